@@ -1,0 +1,79 @@
+"""Errors whose text is fit for a user: what is wrong, where, and what to do about it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+class EngineError(Exception):
+    """Base of all errors that the engine raises on purpose.
+
+    Args:
+        template: A constant English text with `{named}` fields. It is the key under which a
+            translation is looked up, so it must not be put together at run time.
+        details: Technical text behind the message (another library's words), to be copied.
+        fields: Values of the named fields.
+    """
+
+    def __init__(self, template: str, /, *, details: str = "", **fields: object) -> None:
+        super().__init__(template)
+        self.template = template
+        self.details = details
+        self.fields = fields
+
+    def __str__(self) -> str:
+        return self.template.format(**self.fields)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by hand, since exceptions lose their keyword arguments between processes."""
+        return _rebuild, (type(self), self.template, self.details, self.fields)
+
+
+def _rebuild(
+    kind: type[EngineError], template: str, details: str, fields: dict[str, object]
+) -> EngineError:
+    return kind(template, details=details, **fields)
+
+
+class PatternError(EngineError):
+    """A split pattern that is invalid, matches nothing, misses text or runs away."""
+
+
+class SpecialTokenError(EngineError):
+    """Special tokens that cannot be told apart, or that no text could contain."""
+
+
+class RequestError(EngineError):
+    """Training options that cannot work together."""
+
+
+class CorpusError(EngineError):
+    """A corpus that cannot be read as text."""
+
+
+class TrainingError(EngineError):
+    """A run that could not go on."""
+
+
+class FormatError(EngineError):
+    """A vocabulary file that cannot be read, written or verified."""
+
+
+class TokenizerError(EngineError):
+    """A text that cannot be encoded, or ids that cannot be decoded."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What a user should know although all went well; translated like an error.
+
+    Attributes:
+        template: A constant English text with `{named}` fields.
+        fields: Values of the named fields.
+    """
+
+    template: str
+    fields: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.template.format(**self.fields)
