@@ -1,0 +1,254 @@
+"""Opening a corpus: files and folders, compression, encodings; always a stream of UTF-8."""
+
+import codecs
+import gzip
+import io
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import zstandard
+
+from explorer.engine.errors import CorpusError
+
+_GZIP_MAGIC: Final = b"\x1f\x8b"
+_ZSTD_MAGIC: Final = b"\x28\xb5\x2f\xfd"
+# UTF-32 first: its little-endian mark begins with that of UTF-16.
+_BYTE_ORDER_MARKS: Final = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_LONGEST_MARK: Final = 4
+_DECODE_BYTES: Final = 1 << 20
+_READ_ERRORS: Final = (OSError, EOFError, zlib.error, zstandard.ZstdError)
+
+
+@dataclass(frozen=True)
+class FileKind:
+    """How a file's text is stored.
+
+    Attributes:
+        encoding: A Python codec name.
+        mark: The byte order mark, which is not part of the text.
+        compression: `gzip`, `zstd` or "".
+    """
+
+    encoding: str
+    mark: bytes
+    compression: str
+
+
+def find_files(sources: Iterable[Path]) -> list[Path]:
+    """The files to read, in a fixed order: folders stand for all visible files below them.
+
+    Raises:
+        CorpusError: A source is missing, or a folder holds no file.
+    """
+    files: list[Path] = []
+    for source in sources:
+        if source.is_dir():
+            found = sorted(
+                path
+                for path in source.rglob("*")
+                if path.is_file() and not _is_hidden(path.relative_to(source))
+            )
+            if not found:
+                raise CorpusError("The folder {path} holds no files.", path=source)
+            files += found
+        elif source.exists():
+            files.append(source)
+        else:
+            raise CorpusError("There is no file {path}. Check the name.", path=source)
+    return files
+
+
+def _is_hidden(path: Path) -> bool:
+    return any(part.startswith(".") for part in path.parts)
+
+
+def check_encoding(name: str) -> str:
+    """The normal name of a text encoding.
+
+    Raises:
+        CorpusError: Python has no such text encoding.
+    """
+    try:
+        info = codecs.lookup(name)
+        "a".encode(info.name)
+    except (LookupError, ValueError) as error:
+        raise CorpusError(
+            "The encoding “{name}” is not known. Use a name such as utf-8, gbk, gb18030, big5, "
+            "shift_jis, euc-kr, windows-1252 or utf-16.",
+            name=name,
+            details=str(error),
+        ) from error
+    return info.name
+
+
+class TextFile:
+    """One file of a corpus, read as UTF-8 from its beginning to its end."""
+
+    def __init__(self, path: Path, encoding: str = "") -> None:
+        """Open a file and see how its text is stored.
+
+        Args:
+            path: An ordinary file.
+            encoding: A codec name; "" to go by the byte order mark, else UTF-8.
+
+        Raises:
+            CorpusError: It cannot be opened, or the encoding is not known.
+        """
+        self.path = path
+        try:
+            self._raw = path.open("rb")
+        except OSError as error:
+            raise _unreadable(path, error) from error
+        try:
+            self._stream, compression = _decompressed(self._raw)
+            self.kind = self._sniff(encoding, compression)
+        except BaseException:
+            self._raw.close()
+            raise
+        self._decoder = (
+            None if self.kind.encoding == "utf-8" else _Decoder(path, self.kind, self._stream)
+        )
+
+    def _sniff(self, encoding: str, compression: str) -> FileKind:
+        try:
+            head = self._stream.peek(_LONGEST_MARK)[:_LONGEST_MARK]
+        except _READ_ERRORS as error:
+            raise _unreadable(self.path, error) from error
+        named = check_encoding(encoding) if encoding else ""
+        for mark, marked in _BYTE_ORDER_MARKS:
+            if head.startswith(mark) and (not named or marked.startswith(named)):
+                self._stream.read(len(mark))
+                return FileKind(marked, mark, compression)
+        return FileKind(named or "utf-8", b"", compression)
+
+    @property
+    def raw_position(self) -> int:
+        """Bytes of the stored file read so far."""
+        return self._raw.tell()
+
+    def read_into(self, buffer: memoryview) -> int:
+        """Fill a buffer with UTF-8; fewer bytes than it has room for mean the end.
+
+        Raises:
+            CorpusError: The file cannot be read, or is not in its encoding.
+        """
+        filled = 0
+        try:
+            while filled < len(buffer):
+                rest = buffer[filled:]
+                got = (
+                    self._decoder.read_into(rest) if self._decoder else self._stream.readinto(rest)
+                )
+                if not got:
+                    break
+                filled += got
+        except _READ_ERRORS as error:
+            raise _unreadable(self.path, error) from error
+        return filled
+
+    def close(self) -> None:
+        """Close the file."""
+        self._stream.close()
+        self._raw.close()
+
+
+class _Decoder:
+    """Turns a stream of another encoding into UTF-8; counts what is not valid in it."""
+
+    def __init__(self, path: Path, kind: FileKind, stream: io.BufferedReader) -> None:
+        self._path = path
+        self._kind = kind
+        self._stream = stream
+        self._decoder = codecs.getincrementaldecoder(kind.encoding)("strict")
+        self._pending = b""
+        self._position = len(kind.mark)
+        self._at_end = False
+
+    def read_into(self, buffer: memoryview) -> int:
+        """Put some UTF-8 into a buffer; 0 at the end."""
+        while not self._pending and not self._at_end:
+            data = self._stream.read(_DECODE_BYTES)
+            self._at_end = not data
+            held = len(self._decoder.getstate()[0])
+            try:
+                text = self._decoder.decode(data, final=self._at_end)
+            except UnicodeDecodeError as error:
+                raise self._invalid(self._position - held + error.start, error) from error
+            self._position += len(data)
+            # A lone surrogate passes some decoders; as bytes it is found to be stray.
+            self._pending = text.encode("utf-8", "surrogatepass")
+        size = min(len(buffer), len(self._pending))
+        buffer[:size] = self._pending[:size]
+        self._pending = self._pending[size:]
+        return size
+
+    def _invalid(self, first: int, error: UnicodeDecodeError) -> CorpusError:
+        """The error for text that is not in its encoding; reads on to count what is wrong."""
+        count = 0
+
+        def note(problem: UnicodeError) -> tuple[str, int]:
+            nonlocal count
+            if not isinstance(problem, UnicodeDecodeError):
+                raise problem
+            count += problem.end - problem.start
+            return "", problem.end
+
+        codecs.register_error("explorer.count", note)
+        rest = codecs.getincrementaldecoder(self._kind.encoding)("explorer.count")
+        data = error.object
+        while data:
+            rest.decode(data)
+            data = self._stream.read(_DECODE_BYTES)
+        rest.decode(b"", final=True)
+        return CorpusError(
+            "{path} is not valid {encoding}: the first wrong byte is at offset {offset}, and there "
+            "are {count} in all. Name the encoding in which it was written.",
+            path=self._path,
+            encoding=self._kind.encoding,
+            offset=first,
+            count=count,
+        )
+
+
+def stray_error(path: Path, offset: int, count: int) -> CorpusError:
+    """The error for UTF-8 text with bytes that are none.
+
+    Args:
+        path: The file with the first of them.
+        offset: Where it is, in bytes from the beginning of the (uncompressed) file.
+        count: How many there are in the corpus.
+    """
+    return CorpusError(
+        "{path} is not valid UTF-8: the first stray byte is at offset {offset}, and the corpus has "
+        "{count} of them. Name the encoding in which it was written, or keep stray bytes as bytes, "
+        "each a piece of its own.",
+        path=path,
+        offset=offset,
+        count=count,
+    )
+
+
+def _decompressed(raw: io.BufferedReader) -> tuple[io.BufferedReader, str]:
+    magic = raw.peek(len(_ZSTD_MAGIC))[: len(_ZSTD_MAGIC)]
+    if magic.startswith(_GZIP_MAGIC):
+        return io.BufferedReader(gzip.GzipFile(fileobj=raw), _DECODE_BYTES), "gzip"
+    if magic == _ZSTD_MAGIC:
+        reader = zstandard.ZstdDecompressor().stream_reader(raw, read_across_frames=True)
+        return io.BufferedReader(reader, _DECODE_BYTES), "zstd"
+    return raw, ""
+
+
+def _unreadable(path: Path, error: Exception) -> CorpusError:
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return CorpusError(
+        "{path} cannot be read: {reason}.", path=path, reason=reason, details=repr(error)
+    )

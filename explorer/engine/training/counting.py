@@ -1,0 +1,143 @@
+"""From a corpus to piece counts, on all cores."""
+
+import os
+import threading
+from collections.abc import Generator, Sequence
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
+from typing import Final
+
+import numpy as np
+
+from explorer.engine.patterns import unmatched_error
+from explorer.engine.training.char_classes import char_classes
+from explorer.engine.training.chunks import CHUNK_BYTES, Chunk, ChunkReader
+from explorer.engine.training.corpus import find_files, stray_error
+from explorer.engine.training.events import CorpusStats, Phase, Progress
+from explorer.engine.training.findings import Findings, TextSpans
+from explorer.engine.training.piece_table import PIECES_A_TIME, Bytes, PieceCounts, PieceTable
+from explorer.engine.training.regex_counting import count_with_regex
+from explorer.engine.training.request import Strays, TrainingRequest
+from explorer.engine.training.scanners import SCANNERS, Scanner, split
+from explorer.engine.training.special_spans import SpecialSearch
+from explorer.engine.training.utf8 import find_cut
+from explorer.engine.training.words import PADDING
+
+_REPORT_SECONDS: Final = 0.03
+
+
+def count_pieces(
+    request: TrainingRequest,
+) -> Generator[Progress, None, tuple[PieceCounts, CorpusStats]]:
+    """Count the pieces of a corpus, reporting progress on the way.
+
+    Closing the generator stops the work.
+
+    Returns:
+        The distinct pieces, and what else was found.
+
+    Raises:
+        CorpusError: A file cannot be read, or has stray bytes that are to be refused.
+        PatternError: A custom pattern runs away, or misses text that is not to be kept.
+    """
+    files = find_files(request.sources)
+    specials = SpecialSearch(request.specials)
+    scanner = SCANNERS.get(request.pattern.name)
+    reader = ChunkReader(files, request.encoding, specials, scanner)
+    workers = min(request.threads or _cores(), 1 + reader.total_bytes // CHUNK_BYTES)
+    try:
+        if scanner is None:
+            table, found = yield from count_with_regex(request, reader, specials, workers)
+        else:
+            table, found = yield from _count_compiled(reader, specials, scanner, workers)
+    finally:
+        reader.close()
+    if found.first_stray and request.stray_bytes is Strays.REFUSE:
+        raise stray_error(*reader.stored_place(*found.first_stray), found.strays)
+    if found.unmatched and request.unmatched is Strays.REFUSE:
+        raise unmatched_error(found.unmatched, found.unmatched_sample)
+    counts = table.counts()
+    return counts, CorpusStats(
+        bytes=found.text_bytes,
+        pieces=int(counts.count.sum()),
+        unique_pieces=len(counts),
+        specials_found={text: found.specials[text.encode()] for text in request.specials},
+        stray_bytes=found.strays,
+        unmatched=found.unmatched,
+        files=len(files),
+    )
+
+
+def load_counting_kernels() -> None:
+    """Compile, or load from the cache, all that counting needs."""
+    text = np.array([*"It's 10 o'clock 你\n".encode(), *bytes(PADDING)], np.uint8)
+    worker = _Worker(SpecialSearch([]), Scanner.CL100K)
+    worker.count(text, [(0, len(text) - PADDING)])
+    other = PieceTable()
+    other.add(b"a longer piece", 1)
+    worker.table.absorb(other.counts())
+    TextSpans(SpecialSearch([])).valid_text(
+        Chunk(0, 0, text, len(text) - PADDING, closed=True), other
+    )
+    find_cut(text, 0, len(text) - PADDING, char_classes())
+
+
+def _count_compiled(
+    reader: ChunkReader, specials: SpecialSearch, scanner: Scanner, threads: int
+) -> Generator[Progress, None, tuple[PieceTable, Findings]]:
+    stop = threading.Event()
+    workers = [_Worker(specials, scanner) for _ in range(threads)]
+    with ThreadPoolExecutor(threads) as pool:
+        running = [pool.submit(worker.run, reader, stop) for worker in workers]
+        try:
+            while not all(future.done() for future in running):
+                done, _ = wait(running, _REPORT_SECONDS, FIRST_EXCEPTION)
+                if any(future.exception() for future in done):
+                    break
+                yield Progress(Phase.COUNTING, reader.done_bytes, reader.total_bytes)
+        finally:
+            stop.set()
+    for future in running:
+        future.result()
+    return _united(workers)
+
+
+def _united(workers: Sequence["_Worker"]) -> tuple[PieceTable, Findings]:
+    first = workers[0]
+    for other in workers[1:]:
+        first.table.absorb(other.table.counts())
+        first.spans.findings.add(other.spans.findings)
+        other.table = PieceTable()
+    return first.table, first.spans.findings
+
+
+class _Worker:
+    """One thread's share of the counting."""
+
+    def __init__(self, specials: SpecialSearch, scanner: Scanner) -> None:
+        self.table = PieceTable()
+        self.spans = TextSpans(specials)
+        self._scanner = int(scanner)
+        self._ends = np.empty(PIECES_A_TIME, np.int32)
+
+    def run(self, reader: ChunkReader, stop: threading.Event) -> None:
+        """Count chunks until there are no more."""
+        buffer = np.empty(2 * CHUNK_BYTES + PADDING, np.uint8)
+        while not stop.is_set() and (chunk := reader.read(buffer)):
+            self.count(chunk.text, self.spans.valid_text(chunk, self.table))
+
+    def count(self, text: Bytes, spans: list[tuple[int, int]]) -> None:
+        """Count the pieces of valid stretches of a text."""
+        classes = char_classes()
+        for start, stop in spans:
+            at = start
+            while at < stop:
+                begin = at
+                pieces, at = split(text, begin, stop, classes, self._scanner, self._ends)
+                self.table.count(text, begin, self._ends[:pieces])
+
+
+def _cores() -> int:
+    """Number of processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,102 @@
+"""All merges a run has learned so far, in arrays that grow."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.engine.patterns import Pattern
+from explorer.engine.training.events import Int32Array, Int64Array, MergeBatch
+from explorer.engine.vocabulary import Vocabulary
+
+_FIRST_CAPACITY = 4096
+
+
+class MergeHistory:
+    """Collects batches; what it holds is valid at any moment, also when the run dies."""
+
+    def __init__(self, text_tokens: int = 0) -> None:
+        """Start empty.
+
+        Args:
+            text_tokens: Number of tokens before the first merge: the bytes outside of specials.
+        """
+        self.text_bytes = text_tokens
+        self.token_bytes: list[bytes] = [bytes([byte]) for byte in range(256)]
+        self._length = 0
+        self._left: Int32Array = np.empty(_FIRST_CAPACITY, np.int32)
+        self._right: Int32Array = np.empty(_FIRST_CAPACITY, np.int32)
+        self._frequency: Int64Array = np.empty(_FIRST_CAPACITY, np.int64)
+        self._tokens: Int64Array = np.empty(_FIRST_CAPACITY, np.int64)
+
+    def __len__(self) -> int:
+        return self._length
+
+    @property
+    def left(self) -> Int32Array:
+        """Shape (merges,): id of the left token of each pair."""
+        return self._left[: self._length]
+
+    @property
+    def right(self) -> Int32Array:
+        """Shape (merges,): id of the right token of each pair."""
+        return self._right[: self._length]
+
+    @property
+    def frequency(self) -> Int64Array:
+        """Shape (merges,): how often the pair stood in the corpus when it was merged."""
+        return self._frequency[: self._length]
+
+    @property
+    def tokens(self) -> Int64Array:
+        """Shape (merges,): number of tokens in the corpus after the merge."""
+        return self._tokens[: self._length]
+
+    @property
+    def bytes_per_token(self) -> NDArray[np.float64]:
+        """Shape (merges,): bytes of text per token after each merge, specials left out."""
+        return self.text_bytes / np.maximum(self.tokens, 1)
+
+    @property
+    def final_bytes_per_token(self) -> float:
+        """Bytes of text per token now; 1 before the first merge, 0 for an empty text."""
+        if not self.text_bytes:
+            return 0.0
+        return self.text_bytes / int(self._tokens[self._length - 1]) if self._length else 1.0
+
+    def extend(self, batch: MergeBatch) -> None:
+        """Append a batch.
+
+        Raises:
+            ValueError: The batch does not follow the merges already here.
+        """
+        if batch.first != self._length:
+            message = f"batch starts at merge {batch.first}, expected {self._length}"
+            raise ValueError(message)
+        end = self._length + len(batch)
+        self._reserve(end)
+        span = slice(self._length, end)
+        self._left[span] = batch.left
+        self._right[span] = batch.right
+        self._frequency[span] = batch.frequency
+        self._tokens[span] = batch.tokens
+        self._length = end
+        known = self.token_bytes
+        for left, right in zip(batch.left.tolist(), batch.right.tolist(), strict=True):
+            known.append(known[left] + known[right])
+
+    def vocabulary(self, pattern: Pattern, specials: Sequence[str]) -> Vocabulary:
+        """The vocabulary as of now."""
+        return Vocabulary.from_merges(
+            pattern, self.left.copy(), self.right.copy(), self.frequency.copy(), specials
+        )
+
+    def _reserve(self, length: int) -> None:
+        if length <= len(self._left):
+            return
+        capacity = max(length, 2 * len(self._left))
+        for name in ("_left", "_right", "_frequency", "_tokens"):
+            old = getattr(self, name)
+            grown = np.empty(capacity, old.dtype)
+            grown[: self._length] = old[: self._length]
+            setattr(self, name, grown)

@@ -1,0 +1,279 @@
+"""The index of pairs: weight and places of each pair that is frequent enough to matter now."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.engine.training.compiled import Int, kernel
+from explorer.engine.training.symbols import END, Symbols, count_at
+
+Int32 = NDArray[np.int32]
+Int64 = NDArray[np.int64]
+
+NONE: Final = -1
+# A place in the array of totals.
+PAIRS: Final = 0
+HEAP: Final = 1
+POOL: Final = 2
+
+_ID_BITS: Final = 32
+_ID_MASK: Final = 0xFFFFFFFF
+_GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)
+_FIRST_PAIRS: Final = 1 << 16
+
+
+class PairTable(NamedTuple):
+    """A hash table of pairs.
+
+    Attributes:
+        key: Shape (capacity,): left id << 32 | right id.
+        weight: Shape (capacity,): how often the pair stands in the corpus.
+        first: Shape (capacity,): where the pair's places begin in the pool.
+        size: Shape (capacity,): number of its places; some may be out of date.
+        slots: Shape (a power of two,): index of a pair, or -1.
+    """
+
+    key: Int64
+    weight: Int64
+    first: Int64
+    size: Int32
+    slots: Int32
+
+
+class Index(NamedTuple):
+    """All that is known of the pairs at or above a floor.
+
+    A pair's weight only falls once it is here, since new places of a pair arise only when one of
+    its two tokens does. So a pair that begins below the floor need not be stored.
+
+    Attributes:
+        pairs: The pairs; those used up have weight 0.
+        pool: Places, each where a pair begins; one ascending run a pair.
+        heap_pair: Shape (pair capacity,): a binary heap of pairs by weight, then smallest key.
+        heap_weight: Shape (pair capacity,): weight of each at the time it was put in.
+        totals: Shape (3,): number of pairs, length of the heap, used part of the pool.
+    """
+
+    pairs: PairTable
+    pool: Int32
+    heap_pair: Int32
+    heap_weight: Int64
+    totals: Int64
+
+
+def count_pairs(symbols: Symbols, length: Int32) -> tuple[PairTable, int]:
+    """Count all pairs afresh.
+
+    Returns:
+        A table without places, and how many pairs it holds; `size` is the number of places.
+    """
+    table = _empty_table(_FIRST_PAIRS)
+    progress = np.array([0, 1], np.int64)
+    while not _count_pairs(symbols, length, table, progress):
+        table = _grown(table, int(progress[0]))
+    return table, int(progress[0])
+
+
+def build_index(
+    symbols: Symbols, length: Int32, counted: tuple[PairTable, int], floor: int, longest: int
+) -> Index:
+    """Index the counted pairs at or above a floor.
+
+    Args:
+        symbols: The text.
+        length: Bytes of each token.
+        counted: See `count_pairs`.
+        floor: Smallest weight.
+        longest: Most bytes of a token that a pair may make.
+    """
+    table, used = counted
+    key, weight, size = table.key[:used], table.weight[:used], table.size[:used]
+    bytes_made = length[key >> _ID_BITS] + length[key & _ID_MASK]
+    keep = np.flatnonzero((weight >= floor) & (bytes_made <= longest))
+    kept = len(keep)
+    largest = int(size[keep].max(initial=0))
+    capacity = 2 * kept + 2 * min(largest, len(length)) + 1024
+    pairs = _empty_table(capacity)
+    pairs.key[:kept] = key[keep]
+    pairs.weight[:kept] = weight[keep]
+    pairs.first[:kept] = np.cumsum(size[keep], dtype=np.int64) - size[keep]
+    places = int(size[keep].sum(dtype=np.int64))
+    pairs.size[:kept] = 0
+    _fill_slots(pairs, kept)
+    pool = np.empty(places + max(places // 4, 2 * largest) + 1024, np.int32)
+    _fill_places(symbols, length, pairs, pool)
+    order = np.lexsort((pairs.key[:kept], -pairs.weight[:kept]))
+    heap_pair = np.empty(capacity, np.int32)
+    heap_weight = np.empty(capacity, np.int64)
+    heap_pair[:kept] = order
+    heap_weight[:kept] = pairs.weight[:kept][order]
+    return Index(pairs, pool, heap_pair, heap_weight, np.array([kept, kept, places], np.int64))
+
+
+@kernel
+def pair_key(left: Int, right: Int) -> Int:
+    """Both ids in one number, in the order in which ties are broken."""
+    return (np.int64(left) << _ID_BITS) | np.int64(right)
+
+
+@kernel
+def find_pair(pairs: PairTable, key: Int) -> Int:
+    """Index of a pair, or -1."""
+    mask = pairs.slots.shape[0] - 1
+    slot = _slot(key, mask)
+    index = pairs.slots[slot]
+    while index != NONE and pairs.key[index] != key:
+        slot = (slot + 1) & mask
+        index = pairs.slots[slot]
+    return np.int64(index)
+
+
+@kernel
+def insert_pair(pairs: PairTable, key: Int, index: Int) -> None:
+    """Enter a pair that is not in the table."""
+    mask = pairs.slots.shape[0] - 1
+    slot = _slot(key, mask)
+    while pairs.slots[slot] != NONE:
+        slot = (slot + 1) & mask
+    pairs.slots[slot] = index
+    pairs.key[index] = key
+
+
+@kernel
+def push(index: Index, pair: Int, weight: Int) -> None:
+    """Put a pair into the heap."""
+    position = index.totals[HEAP]
+    index.totals[HEAP] = position + 1
+    key = index.pairs.key[pair]
+    while position > 0:
+        parent = (position - 1) >> 1
+        if not _before(index, weight, key, parent):
+            break
+        index.heap_pair[position] = index.heap_pair[parent]
+        index.heap_weight[position] = index.heap_weight[parent]
+        position = parent
+    index.heap_pair[position] = pair
+    index.heap_weight[position] = weight
+
+
+@kernel
+def pop(index: Index) -> None:
+    """Drop the first pair of the heap."""
+    last = index.totals[HEAP] - 1
+    index.totals[HEAP] = last
+    if last > 0:
+        replace_first(index, index.heap_pair[last], index.heap_weight[last])
+
+
+@kernel
+def replace_first(index: Index, pair: Int, weight: Int) -> None:
+    """Put a pair in the place of the heap's first one."""
+    heap_length = index.totals[HEAP]
+    key = index.pairs.key[pair]
+    position = 0
+    child = 1
+    while child < heap_length:
+        if child + 1 < heap_length and _before(
+            index,
+            index.heap_weight[child + 1],
+            index.pairs.key[index.heap_pair[child + 1]],
+            child,
+        ):
+            child += 1
+        if _before(index, weight, key, child):
+            break
+        index.heap_pair[position] = index.heap_pair[child]
+        index.heap_weight[position] = index.heap_weight[child]
+        position = child
+        child = 2 * position + 1
+    index.heap_pair[position] = pair
+    index.heap_weight[position] = weight
+
+
+@kernel
+def _before(index: Index, weight: Int, key: Int, position: Int) -> bool:
+    """Whether a pair comes before the one at a position of the heap."""
+    other = index.heap_weight[position]
+    if weight != other:
+        return bool(weight > other)
+    return bool(key < index.pairs.key[index.heap_pair[position]])
+
+
+def _empty_table(capacity: int) -> PairTable:
+    slots = 1 << max(4, (2 * capacity - 1).bit_length())
+    return PairTable(
+        np.empty(capacity, np.int64),
+        np.empty(capacity, np.int64),
+        np.empty(capacity, np.int64),
+        np.empty(capacity, np.int32),
+        np.full(slots, NONE, np.int32),
+    )
+
+
+def _grown(table: PairTable, used: int) -> PairTable:
+    larger = _empty_table(2 * len(table.key))
+    larger.key[:used] = table.key[:used]
+    larger.weight[:used] = table.weight[:used]
+    larger.size[:used] = table.size[:used]
+    _fill_slots(larger, used)
+    return larger
+
+
+@kernel
+def _slot(key: Int, mask: Int) -> Int:
+    return np.int64((np.uint64(key) * _GOLDEN) >> np.uint64(24)) & mask
+
+
+@kernel
+def _fill_slots(pairs: PairTable, used: Int) -> None:
+    for index in range(used):
+        insert_pair(pairs, pairs.key[index], index)
+
+
+@kernel
+def _count_pairs(symbols: Symbols, length: Int32, table: PairTable, progress: Int64) -> bool:
+    """Count from where `progress` (pairs, place) stands; False when the table is full."""
+    used, place = progress[0], progress[1]
+    while place < symbols.ids.shape[0]:
+        left = symbols.ids[place]
+        if left == END:
+            place += 1
+            continue
+        behind = place + length[left]
+        right = symbols.ids[behind]
+        if right != END:
+            key = pair_key(left, right)
+            pair = find_pair(table, key)
+            if pair == NONE:
+                if used == table.key.shape[0]:
+                    progress[0], progress[1] = used, place
+                    return False
+                pair = used
+                used += 1
+                insert_pair(table, key, pair)
+                table.weight[pair] = 0
+                table.size[pair] = 0
+            table.weight[pair] += count_at(symbols, place)
+            table.size[pair] += 1
+        place = behind
+    progress[0], progress[1] = used, place
+    return True
+
+
+@kernel
+def _fill_places(symbols: Symbols, length: Int32, pairs: PairTable, pool: Int32) -> None:
+    place = 1
+    while place < symbols.ids.shape[0]:
+        left = symbols.ids[place]
+        if left == END:
+            place += 1
+            continue
+        behind = place + length[left]
+        right = symbols.ids[behind]
+        if right != END:
+            pair = find_pair(pairs, pair_key(left, right))
+            if pair != NONE:
+                pool[pairs.first[pair] + pairs.size[pair]] = place
+                pairs.size[pair] += 1
+        place = behind

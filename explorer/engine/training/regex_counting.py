@@ -1,0 +1,133 @@
+"""Counting the pieces of a custom pattern: `regex` in worker processes."""
+
+from collections.abc import Generator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Final
+
+import numpy as np
+
+from explorer.engine.errors import TrainingError
+from explorer.engine.training.chunks import CHUNK_BYTES, Chunk, ChunkReader
+from explorer.engine.training.events import Phase, Progress
+from explorer.engine.training.findings import Findings, TextSpans
+from explorer.engine.training.piece_table import PieceCounts, PieceTable
+from explorer.engine.training.regex_splitting import (
+    SplitResult,
+    prepare_process,
+    split_closed,
+    split_open,
+)
+from explorer.engine.training.request import TrainingRequest
+from explorer.engine.training.special_spans import SpecialSearch
+from explorer.engine.training.words import PADDING
+
+_REPORT_SECONDS: Final = 0.03
+# Characters of earlier text that a look-behind can see.
+_CONTEXT: Final = 1024
+
+Steps = Generator[Progress, None, None]
+
+
+def count_with_regex(
+    request: TrainingRequest, reader: ChunkReader, specials: SpecialSearch, processes: int
+) -> Generator[Progress, None, tuple[PieceTable, Findings]]:
+    """Count pieces as `count_pieces` does.
+
+    What stands between two specials is split apart from all else, so several such texts are split
+    at once. A longer text is split from its beginning, a part at a time: where a part ends, no
+    expression can tell without what follows.
+    """
+    with ProcessPoolExecutor(processes, get_context("spawn"), prepare_process) as pool:
+        counter = _RegexCounter(request.pattern.expression, reader, specials, pool, 2 * processes)
+        try:
+            yield from counter.run()
+        except BrokenProcessPool as error:
+            raise TrainingError(
+                "A process that splits the text ended unexpectedly, perhaps for lack of memory. "
+                "Train on a part of the corpus, or with fewer threads.",
+                details=repr(error),
+            ) from error
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+    return counter.table, counter.spans.findings
+
+
+class _RegexCounter:
+    def __init__(
+        self,
+        expression: str,
+        reader: ChunkReader,
+        specials: SpecialSearch,
+        pool: ProcessPoolExecutor,
+        most_jobs: int,
+    ) -> None:
+        self.table = PieceTable()
+        self.spans = TextSpans(specials)
+        self._expression = expression
+        self._reader = reader
+        self._pool = pool
+        self._most_jobs = most_jobs
+        self._jobs: set[Future[SplitResult]] = set()
+        # Text that more will follow: what is known of it, where it is not split yet, and the length
+        # from which another try is worth while.
+        self._open = ""
+        self._start = 0
+        self._next_try = 0
+
+    def run(self) -> Steps:
+        """Split the corpus."""
+        buffer = np.empty(2 * CHUNK_BYTES + PADDING, np.uint8)
+        while chunk := self._reader.read(buffer):
+            yield from self._take(chunk)
+        yield from self._collect(0)
+
+    def _take(self, chunk: Chunk) -> Steps:
+        spans = self.spans.valid_text(chunk, self.table)
+        texts = [(chunk.text[start:stop].tobytes().decode(), 0) for start, stop in spans]
+        if self._open:
+            if spans and spans[0][0] == 0:
+                texts[0] = (self._open + texts[0][0], self._start)
+            else:
+                texts.insert(0, (self._open, self._start))
+            self._open = ""
+        stays_open = bool(spans) and spans[-1][1] == chunk.stop and not chunk.closed
+        last = texts.pop() if stays_open else None
+        if texts:
+            self._jobs.add(self._pool.submit(split_closed, self._expression, texts))
+            yield from self._collect(self._most_jobs)
+        if last:
+            yield from self._go_on(*last)
+
+    def _go_on(self, text: str, start: int) -> Steps:
+        """Split open text as far as it will not change, and keep the rest."""
+        self._open, self._start = text, start
+        if len(text) < self._next_try:
+            return
+        job = self._pool.submit(split_open, self._expression, text, start)
+        self._jobs.add(job)
+        while not job.done():
+            yield from self._collect(len(self._jobs))
+        resume = job.result().resume
+        context = max(0, resume - _CONTEXT)
+        self._open, self._start = text[context:], resume - context
+        # A piece of many chunks is not searched for its end at each of them.
+        self._next_try = 2 * len(text) if resume == start else 0
+
+    def _collect(self, most_left: int) -> Steps:
+        """Take in what is done; wait until no more than `most_left` jobs are under way."""
+        while True:
+            done, self._jobs = wait(self._jobs, _REPORT_SECONDS, FIRST_COMPLETED)
+            for job in done:
+                self._add(job.result())
+            yield Progress(Phase.COUNTING, self._reader.done_bytes, self._reader.total_bytes)
+            if len(self._jobs) <= most_left:
+                return
+
+    def _add(self, result: SplitResult) -> None:
+        found = self.spans.findings
+        found.unmatched += result.unmatched
+        found.unmatched_sample = found.unmatched_sample or result.sample
+        pieces = {piece.encode(): count for piece, count in result.pieces.items()}
+        self.table.absorb(PieceCounts.of(pieces))

@@ -1,0 +1,105 @@
+"""The training process: takes requests and commands, sends events in batches."""
+
+import signal
+import traceback
+from dataclasses import dataclass
+from enum import StrEnum
+from multiprocessing.connection import Connection
+
+from explorer.engine.errors import EngineError, TrainingError
+from explorer.engine.training.events import Failed, Phase, Progress
+from explorer.engine.training.request import TrainingRequest
+from explorer.engine.training.trainer import NO_LIMIT, load_kernels, train
+
+
+class Command(StrEnum):
+    """What the parent may say while a run goes on."""
+
+    PAUSE = "pause"
+    RESUME = "resume"
+    STEP = "step"
+
+
+@dataclass(frozen=True)
+class Ready:
+    """The kernels are loaded and the process waits for a request."""
+
+
+def serve(connection: Connection) -> None:
+    """Serve requests until the parent closes its end.
+
+    Sends `Progress(Phase.COMPILING, ...)`, then `Ready`. Takes a `TrainingRequest`, sends
+    its events and, after `Finished` or `Failed`, waits for the next one. While merges are learned
+    it obeys `Command`: PAUSE, RESUME, and STEP, which learns one merge and pauses.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        connection.send(Progress(Phase.COMPILING, 0, 0))
+        load_kernels()
+        connection.send(Ready())
+        while True:
+            message = connection.recv()
+            # A command that comes after its run has ended means nothing any more.
+            if isinstance(message, TrainingRequest):
+                _run(message, connection)
+    except (EOFError, OSError):
+        return
+
+
+def _run(request: TrainingRequest, connection: Connection) -> None:
+    try:
+        for event in train(request, _Pace(connection).most_merges):
+            connection.send(event)
+    except EngineError as error:
+        connection.send(Failed(error))
+    except MemoryError as error:
+        connection.send(Failed(_out_of_memory(error)))
+    except (EOFError, OSError):
+        raise
+    except Exception:
+        connection.send(Failed(_unexpected(traceback.format_exc())))
+
+
+def _out_of_memory(error: MemoryError) -> TrainingError:
+    return TrainingError(
+        "There is not enough memory for the distinct pieces of this corpus. Train on a part of "
+        "it, or choose a pattern that cuts text into smaller pieces.",
+        details=repr(error),
+    )
+
+
+def _unexpected(details: str) -> TrainingError:
+    return TrainingError(
+        "The training stopped because of a fault in the program. What was learned is kept. Copy "
+        "the details and report them.",
+        details=details,
+    )
+
+
+class _Pace:
+    """Decides from the parent's commands how many merges come next."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._paused = False
+        self._steps = 0
+
+    def most_merges(self) -> int:
+        """How many merges the next batch may have; waits while the run is paused."""
+        while self._connection.poll() or (self._paused and not self._steps):
+            self._obey(self._connection.recv())
+        if not self._paused:
+            return NO_LIMIT
+        self._steps -= 1
+        return 1
+
+    def _obey(self, command: Command) -> None:
+        match command:
+            case Command.PAUSE:
+                self._paused = True
+            case Command.STEP:
+                self._paused = True
+                self._steps += 1
+            case Command.RESUME:
+                self._paused = False
+                self._steps = 0
