@@ -1,0 +1,185 @@
+"""Reading and writing files so that an old one is whole until a new one is."""
+
+import errno
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from explorer.engine.errors import FormatError
+
+_DISK_FULL: Final = {errno.ENOSPC, errno.EDQUOT}
+_NOT_ALLOWED: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
+_NOT_A_FOLDER: Final = {errno.ENOTDIR, errno.EEXIST}
+_IS_A_FOLDER: Final = {errno.EISDIR, errno.ENOTEMPTY}
+
+
+def read_text(path: Path) -> str:
+    """Read a UTF-8 file whole, with or without a byte order mark, line ends as they are.
+
+    Raises:
+        FormatError: It cannot be opened or is not UTF-8.
+    """
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FormatError(
+            "{file} is not UTF-8: the byte at offset {offset} is wrong. It is another kind of "
+            "file, or damaged.",
+            file=path,
+            offset=error.start,
+        ) from error
+    except OSError as error:
+        raise FormatError(
+            "{file} cannot be read: {reason}.", file=path, reason=error.strerror, details=str(error)
+        ) from error
+
+
+def read_lines(path: Path) -> list[str]:
+    """Read the lines of a UTF-8 file that end in LF or CRLF; blank ones at the end do not count.
+
+    Raises:
+        FormatError: See `read_text`.
+    """
+    # Not splitlines(): a token or a pattern may hold what Python takes for a line end.
+    lines = [line.removesuffix("\r") for line in read_text(path).split("\n")]
+    while lines and not lines[-1]:
+        lines.pop()
+    return lines
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a UTF-8 file with LF line ends, and wait until the disk holds it.
+
+    Raises:
+        OSError: It cannot be written.
+        FormatError: The text holds half of a surrogate pair.
+    """
+    try:
+        data = text.encode()
+    except UnicodeEncodeError as error:
+        raise FormatError(
+            "The pattern holds half of a surrogate pair, which no file in UTF-8 can hold. Train "
+            "with another pattern."
+        ) from error
+    path.parent.mkdir(exist_ok=True)
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def staging(folder: Path) -> Iterator[Path]:
+    """A hidden folder inside of `folder`, on the same disk, which is gone at the end.
+
+    Raises:
+        OSError: It cannot be made.
+    """
+    with tempfile.TemporaryDirectory(
+        prefix=".bpe-explorer-", dir=folder, ignore_cleanup_errors=True
+    ) as name:
+        yield Path(name)
+
+
+def publish(staged: Path, folder: Path, files: Sequence[Path]) -> tuple[Path, ...]:
+    """Move staged files over the old ones: all of them, or none if one move fails.
+
+    Args:
+        staged: Where the new files are.
+        folder: Where they shall be.
+        files: Their paths, relative to both.
+
+    Returns:
+        The paths of the new files.
+
+    Raises:
+        OSError: A file could not be replaced; the old ones are back.
+    """
+    missing = {folder / file.parent for file in files if not (folder / file.parent).exists()}
+    backups = staged / "backups"
+    backups.mkdir()
+    begun: list[Path] = []
+    try:
+        for file in files:
+            begun.append(file)
+            _replace(staged / file, folder / file, backups / file)
+    except BaseException:
+        for file in begun:
+            _restore(backups / file, folder / file, staged / file)
+        for made in missing:
+            with suppress(OSError):
+                made.rmdir()
+        raise
+    return tuple(folder / file for file in files)
+
+
+def _replace(new: Path, target: Path, backup: Path) -> None:
+    target.parent.mkdir(exist_ok=True)
+    if target.is_file():
+        backup.parent.mkdir(exist_ok=True)
+        shutil.copy2(target, backup)
+    new.replace(target)
+
+
+def _restore(backup: Path, target: Path, new: Path) -> None:
+    # A new file that is still here never took the old one's place, and its backup may be half.
+    if new.exists():
+        return
+    # Restoring goes as far as it can: the error that led here is the one worth telling.
+    with suppress(OSError):
+        if backup.exists():
+            backup.replace(target)
+        else:
+            target.unlink()
+
+
+def writing_error(error: OSError, folder: Path) -> FormatError:
+    """The plain words for an error of the file system.
+
+    Args:
+        error: What the system said.
+        folder: Where the files should go.
+    """
+    file = error.filename2 or error.filename or folder
+    details = str(error)
+    if error.errno in _DISK_FULL:
+        return FormatError(
+            "There is no space left for the files in {folder}. Free some or choose another "
+            "folder. Nothing was changed.",
+            folder=folder,
+            details=details,
+        )
+    if error.errno in _NOT_ALLOWED:
+        return FormatError(
+            "You may not write to {folder}. Choose another folder or change its permissions. "
+            "Nothing was changed.",
+            folder=folder,
+            details=details,
+        )
+    if error.errno == errno.ENOENT:
+        return FormatError(
+            "There is no folder {folder}. Create it or choose another one.",
+            folder=folder,
+            details=details,
+        )
+    if error.errno in _NOT_A_FOLDER:
+        return FormatError(
+            "{file} is not a folder. Choose another place or name.", file=file, details=details
+        )
+    if error.errno in _IS_A_FOLDER:
+        return FormatError(
+            "{file} is a folder and cannot be replaced by a file. Choose another name. Nothing "
+            "was changed.",
+            file=file,
+            details=details,
+        )
+    return FormatError(
+        "The files could not be written to {folder}: {reason}. Nothing was changed.",
+        folder=folder,
+        reason=error.strerror or details,
+        details=details,
+    )

@@ -1,0 +1,216 @@
+"""GPT-2's `vocab.json` and `merges.txt` in a folder `NAME-gpt2`.
+
+They tell neither pattern nor which tokens are special: readers take GPT-2's pattern for granted.
+"""
+
+import json
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Final
+
+from tokenizers import ByteLevelBPETokenizer
+
+from explorer.engine.byte_forms import BYTE_MAP, escaped, escaped_text, to_byte_map
+from explorer.engine.errors import FormatError, Notice
+from explorer.engine.formats import byte_level, strict_json
+from explorer.engine.formats.assembly import assemble, in_order
+from explorer.engine.formats.files import read_lines, write_text
+from explorer.engine.formats.limits import has_whole_pieces
+from explorer.engine.formats.recovery import merged_parts
+from explorer.engine.formats.verifying import (
+    Loaded,
+    compare,
+    compare_tables,
+    plain_samples,
+    special_samples,
+)
+from explorer.engine.patterns import named_pattern
+from explorer.engine.tokenizers.trained import TrainedTokenizer
+from explorer.engine.vocabulary import Vocabulary
+
+_LOADER: Final = "Hugging Face's ByteLevelBPETokenizer"
+_HEADER: Final = "#version"
+_PAIR: Final = 2
+_KNOWN_SPECIALS: Final = {"<|endoftext|>"}
+
+
+def why_not(vocabulary: Vocabulary) -> FormatError | None:
+    """The reason why this format cannot hold a vocabulary, if there is one."""
+    if vocabulary.pattern.expression != named_pattern("gpt2").expression:
+        return FormatError(
+            "vocab.json and merges.txt cannot tell a pattern: readers split with GPT-2's, but "
+            "this vocabulary was trained with {pattern}. Choose another format.",
+            pattern=vocabulary.pattern.name,
+        )
+    return (
+        has_whole_pieces(vocabulary)
+        or byte_level.special_clash(vocabulary)
+        or _merge_like_header(vocabulary)
+    )
+
+
+def write(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Path, ...]:
+    """Write the files; returns their paths relative to the folder."""
+    vocab, merges = _paths(stem)
+    table = byte_level.vocab_table(vocabulary)
+    write_text(folder / vocab, json.dumps(table, ensure_ascii=False) + "\n")
+    # Older readers drop the first line and whatever follows the last line end.
+    lines = ["#version: 0.2", *byte_level.merge_lines(vocabulary)]
+    write_text(folder / merges, "".join(f"{line}\n" for line in lines))
+    return vocab, merges
+
+
+def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...]:
+    """Let Hugging Face's tokenizers encode and decode with the files.
+
+    Returns:
+        What the files hold in part only.
+
+    Raises:
+        FormatError: It understands them in another way.
+    """
+    vocab, merges = (folder / path for path in _paths(stem))
+    compare_tables(vocabulary, read(vocab.parent, specials=vocabulary.specials))
+    loaded = _load(vocab, merges, vocabulary.specials)
+    wrong = byte_level.decoded_wrongly(vocabulary.specials, loaded)
+    tokenizer = TrainedTokenizer(vocabulary)
+    texts = [
+        *plain_samples(vocabulary),
+        *byte_level.lookalikes(vocabulary),
+        *special_samples(vocabulary.specials),
+    ]
+    compare(lambda text: tokenizer.encode(text).tolist(), loaded, texts, not_decoded=wrong)
+    return (*_special_notices(vocabulary), *byte_level.decoding_notices(wrong, _LOADER))
+
+
+def read(folder: Path, *, specials: Collection[str] = ()) -> Vocabulary:
+    """Read `vocab.json` and `merges.txt` of a folder, with GPT-2's pattern.
+
+    Args:
+        folder: Where the two files are.
+        specials: Entries of vocab.json that are special although two ordinary tokens would make
+            them. Without their names such entries are taken for merges that got lost.
+
+    Raises:
+        FormatError: A file is damaged, or the two do not fit together.
+        SpecialTokenError: See `check_special_ids`.
+    """
+    vocab, merges = folder / "vocab.json", folder / "merges.txt"
+    table = strict_json.ids_of(strict_json.read_object(vocab), vocab)
+    pairs = _read_merges(merges, table)
+    made = {byte_level.token_from(char): table[char] for char in BYTE_MAP if char in table}
+    texts = {token_id: text for text, token_id in table.items()}
+    made |= {byte_level.token_from(texts[token_id]): token_id for token_id in pairs}
+    ordinary = {token_id: token for token, token_id in made.items()}
+    others = {text: token_id for text, token_id in table.items() if token_id not in ordinary}
+    _refuse_lost_merges(others, specials, made, len(pairs), merges)
+    return assemble(named_pattern("gpt2"), in_order(ordinary), others, pairs=pairs)
+
+
+def _paths(stem: str) -> tuple[Path, Path]:
+    folder = Path(f"{stem}-gpt2")
+    return folder / "vocab.json", folder / "merges.txt"
+
+
+def _merge_like_header(vocabulary: Vocabulary) -> FormatError | None:
+    for merge in vocabulary.merges():
+        if to_byte_map(vocabulary.tokens[merge.left]).startswith(_HEADER):
+            return FormatError(
+                "The merge of the token {id} (“{token}”) begins with #version, and readers of "
+                "merges.txt would take it for a header. Choose another format.",
+                id=merge.id,
+                token=escaped(vocabulary.tokens[merge.id][:40]),
+            )
+    return None
+
+
+def _special_notices(vocabulary: Vocabulary) -> list[Notice]:
+    unknown = sorted(set(vocabulary.specials) - _KNOWN_SPECIALS)
+    if not unknown:
+        return []
+    return [
+        Notice(
+            "vocab.json does not tell which tokens are special. Name them to whatever loads it: "
+            "{specials}.",
+            {"specials": ", ".join(map(escaped_text, unknown))},
+        )
+    ]
+
+
+def _load(vocab: Path, merges: Path, specials: Collection[str]) -> Loaded:
+    try:
+        tokenizer = ByteLevelBPETokenizer(str(vocab), str(merges), add_prefix_space=False)
+        tokenizer.add_special_tokens(list(specials))
+    # The library raises plain Exception for all it cannot read.
+    except Exception as error:
+        raise FormatError(
+            "The export was not kept, since {loader} cannot load it. Choose another format.",
+            loader=_LOADER,
+            details=str(error),
+        ) from error
+    return Loaded(
+        _LOADER,
+        lambda text: tokenizer.encode(text, add_special_tokens=False).ids,
+        lambda ids: tokenizer.decode(list(ids), skip_special_tokens=False),
+    )
+
+
+def _read_merges(path: Path, table: Mapping[str, int]) -> dict[int, tuple[int, int]]:
+    """The pair of each token that a merge makes, in the order of the file."""
+    pairs: dict[int, tuple[int, int]] = {}
+    last = -1
+    for number, line in enumerate(read_lines(path), 1):
+        if number == 1 and line.startswith(_HEADER):
+            continue
+        left, right, merged = _merge_ids(line, table, path, number)
+        if merged <= last:
+            raise FormatError(
+                "Line {line} of {file} makes the token {id} after {last}. Only vocabularies whose "
+                "ids follow the order of their merges can be read.",
+                line=number,
+                file=path,
+                id=merged,
+                last=last,
+            )
+        pairs[merged] = (left, right)
+        last = merged
+    return pairs
+
+
+def _merge_ids(
+    line: str, table: Mapping[str, int], path: Path, number: int
+) -> tuple[int, int, int]:
+    """The ids of the two parts and of what they make."""
+    match line.split(" "):
+        case [left, right] if left in table and right in table and left + right in table:
+            return table[left], table[right], table[left + right]
+        case _:
+            raise FormatError(
+                "Line {line} of {file} is not two tokens of vocab.json that make a third one: "
+                "“{text}”. A file is cut off, or the two do not belong together.",
+                line=number,
+                file=path,
+                text=escaped_text(line[:40]),
+            )
+
+
+def _refuse_lost_merges(
+    others: Mapping[str, int],
+    specials: Collection[str],
+    made: Mapping[bytes, int],
+    merge_count: int,
+    path: Path,
+) -> None:
+    """Refuse entries that look like merged tokens, but that no merge makes."""
+    for text, token_id in others.items():
+        if text in specials or any(char not in BYTE_MAP for char in text):
+            continue
+        if len(merged_parts(byte_level.token_from(text), made, token_id)) == _PAIR:
+            raise FormatError(
+                "{file} holds {count} merges, but none for the token {id} (“{token}”) of "
+                "vocab.json. The file is cut off; or, if this token is special, say so.",
+                file=path,
+                count=merge_count,
+                id=token_id,
+                token=escaped_text(text[:40]),
+            )

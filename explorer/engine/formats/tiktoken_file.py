@@ -1,0 +1,204 @@
+"""tiktoken's rank file, `NAME.tiktoken`, with what it cannot hold in `NAME.tiktoken.json`.
+
+A line is the token in base64, a space and its rank. The file beside it holds the other arguments
+of `tiktoken.Encoding`: name, pat_str and special_tokens. tiktoken's own loader is never used: it
+caches local files by their path.
+"""
+
+import base64
+import binascii
+import itertools
+import json
+from collections.abc import Collection
+from pathlib import Path
+
+import tiktoken
+
+from explorer.engine.byte_forms import escaped, escaped_text
+from explorer.engine.errors import FormatError, Notice, TokenizerError
+from explorer.engine.formats import strict_json
+from explorer.engine.formats.assembly import assemble, in_order
+from explorer.engine.formats.files import read_lines, write_text
+from explorer.engine.formats.limits import loses_unmatched_text
+from explorer.engine.formats.numbers import whole_number
+from explorer.engine.formats.verifying import (
+    Loaded,
+    compare,
+    compare_tables,
+    plain_samples,
+    special_samples,
+)
+from explorer.engine.patterns import Pattern, compile_pattern, resolve_pattern
+from explorer.engine.tokenizers.guard import tiktoken_errors
+from explorer.engine.tokenizers.trained import TrainedTokenizer
+from explorer.engine.vocabulary import Vocabulary
+
+
+def why_not(vocabulary: Vocabulary) -> FormatError | None:
+    """The reason why this format cannot hold a vocabulary, if there is one."""
+    return loses_unmatched_text(vocabulary.pattern, "tiktoken")
+
+
+def write(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Path, ...]:
+    """Write the files; returns their paths relative to the folder."""
+    ranks, sidecar = Path(f"{stem}.tiktoken"), Path(f"{stem}.tiktoken.json")
+    lines = (
+        f"{base64.b64encode(token).decode()} {rank}\n"
+        for rank, token in enumerate(vocabulary.tokens)
+    )
+    write_text(folder / ranks, "".join(lines))
+    settings = {
+        "name": stem,
+        "pat_str": vocabulary.pattern.expression,
+        "special_tokens": dict(vocabulary.specials),
+    }
+    write_text(folder / sidecar, json.dumps(settings, ensure_ascii=False, indent=2) + "\n")
+    return ranks, sidecar
+
+
+def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...]:
+    """Let tiktoken encode and decode with the files.
+
+    Returns:
+        What the files hold in part only.
+
+    Raises:
+        FormatError: tiktoken understands them in another way.
+    """
+    read_back = read(folder / f"{stem}.tiktoken")
+    compare_tables(vocabulary, read_back)
+    try:
+        with tiktoken_errors():
+            return _compare_with_tiktoken(vocabulary, _encoding(read_back))
+    except TokenizerError as error:
+        raise FormatError(
+            "The export was not kept, since tiktoken cannot work with this pattern. Choose "
+            "another format, or train with a named pattern.",
+            details=error.details,
+        ) from error
+
+
+def read_ranks(path: Path) -> dict[bytes, int]:
+    """Read a rank file as it is.
+
+    Raises:
+        FormatError: Names the line that is wrong.
+    """
+    ranks: dict[bytes, int] = {}
+    for number, line in enumerate(read_lines(path), 1):
+        if not line:
+            continue
+        token, rank = _parse(line, path, number)
+        if token in ranks:
+            raise FormatError(
+                "Line {line} of {file} gives the token “{token}” a second rank.",
+                line=number,
+                file=path,
+                token=escaped(token[:40]),
+            )
+        ranks[token] = rank
+    return ranks
+
+
+def read(path: Path, pattern: Pattern | None = None) -> Vocabulary:
+    """Read a rank file, and the file beside it if there is one.
+
+    Args:
+        path: The rank file.
+        pattern: How text is split; needed where no file beside it tells.
+
+    Raises:
+        FormatError: A file is damaged, or nothing tells the pattern.
+        PatternError: The pattern is invalid.
+        SpecialTokenError: See `check_special_ids`.
+    """
+    tokens: dict[int, bytes] = {}
+    for token, rank in read_ranks(path).items():
+        if rank in tokens:
+            raise FormatError(
+                "The tokens “{first}” and “{second}” have the same rank {rank} in {file}.",
+                first=escaped(tokens[rank][:40]),
+                second=escaped(token[:40]),
+                rank=rank,
+                file=path,
+            )
+        tokens[rank] = token
+    told, specials = _read_sidecar(path.with_name(path.name + ".json"))
+    pattern = pattern or told
+    if pattern is None:
+        raise FormatError(
+            "{file} does not tell how text is split, and there is no {sidecar} beside it. Choose "
+            "a pattern.",
+            file=path,
+            sidecar=path.name + ".json",
+        )
+    compile_pattern(pattern.expression)
+    return assemble(pattern, in_order(tokens), specials)
+
+
+def _parse(line: str, path: Path, number: int) -> tuple[bytes, int]:
+    encoded, _, number_text = line.partition(" ")
+    rank = whole_number(number_text)
+    try:
+        token = base64.b64decode(encoded, validate=True)
+    except (binascii.Error, ValueError):
+        token = b""
+    if not token or rank is None:
+        raise FormatError(
+            "Line {line} of {file} is no token in base64, a space and a rank: “{text}”. The file "
+            "is cut off or of another kind.",
+            line=number,
+            file=path,
+            text=escaped_text(line[:40]),
+        )
+    return token, rank
+
+
+def _read_sidecar(path: Path) -> tuple[Pattern | None, dict[str, int]]:
+    if not path.exists():
+        return None, {}
+    settings = strict_json.read_object(path)
+    specials = strict_json.ids_of(strict_json.object_at(settings, "special_tokens", path), path)
+    return resolve_pattern(strict_json.text_at(settings, "pat_str", path)), specials
+
+
+def _encoding(vocabulary: Vocabulary) -> tiktoken.Encoding:
+    return tiktoken.Encoding(
+        "exported",
+        pat_str=vocabulary.pattern.expression,
+        mergeable_ranks=dict(vocabulary.ids),
+        special_tokens=dict(vocabulary.specials),
+    )
+
+
+def _compare_with_tiktoken(
+    vocabulary: Vocabulary, encoding: tiktoken.Encoding
+) -> tuple[Notice, ...]:
+    tokenizer = TrainedTokenizer(vocabulary)
+    specials = list(vocabulary.specials)
+    texts = [*plain_samples(vocabulary), *special_samples(specials)]
+    ordinary = Loaded("tiktoken", encoding.encode_ordinary, encoding.decode)
+    compare(lambda text: tokenizer.encode_ordinary(text).tolist(), ordinary, texts)
+    contained = _contained(specials)
+    if contained:
+        return tuple(_order_notice(special, longer) for special, longer in contained.items())
+    parsing = Loaded(
+        "tiktoken", lambda text: encoding.encode(text, allowed_special="all"), encoding.decode
+    )
+    compare(lambda text: tokenizer.encode(text).tolist(), parsing, texts)
+    return ()
+
+
+def _contained(specials: Collection[str]) -> dict[str, str]:
+    """Each special with which another one begins, and that other one."""
+    ordered = sorted(specials)
+    neighbours = itertools.pairwise(ordered)
+    return {short: longer for short, longer in neighbours if longer.startswith(short)}
+
+
+def _order_notice(special: str, longer: str) -> Notice:
+    return Notice(
+        "tiktoken looks for special tokens in an order by chance: where {longer} stands it may "
+        "find {special} instead. Choose specials of which none begins with another.",
+        {"longer": escaped_text(longer), "special": escaped_text(special)},
+    )

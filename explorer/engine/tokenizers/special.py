@@ -1,0 +1,45 @@
+"""Finding special tokens in a text."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import regex
+
+from explorer.engine.specials import check_specials
+
+
+class Span(NamedTuple):
+    """A stretch of a text, in characters: one special token, or plain text between them."""
+
+    start: int
+    end: int
+    is_special: bool
+
+
+class SpecialFinder:
+    """Finds specials literally, from left to right, the longest first where several begin."""
+
+    def __init__(self, specials: Iterable[str]) -> None:
+        """Prepare the search.
+
+        Raises:
+            SpecialTokenError: See `check_specials`.
+        """
+        texts = list(specials)
+        check_specials(texts)
+        # A named list is matched as a set of literal strings: nothing in them can act as a sign
+        # of the expression, and the longest one wins in whatever order they are given.
+        self._pattern = regex.compile(r"\L<specials>", specials=texts) if texts else None
+
+    def spans(self, text: str) -> Iterator[Span]:
+        """Cut a text into specials and the plain text between them, leaving nothing out."""
+        plain_start = 0
+        if self._pattern is not None:
+            for match in self._pattern.finditer(text, concurrent=True):
+                start, end = match.span()
+                if start > plain_start:
+                    yield Span(plain_start, start, is_special=False)
+                yield Span(start, end, is_special=True)
+                plain_start = end
+        if plain_start < len(text):
+            yield Span(plain_start, len(text), is_special=False)
