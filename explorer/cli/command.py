@@ -1,0 +1,64 @@
+"""Reads the command line and starts what it asks for."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from explorer.cli import train
+
+_SUBCOMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {"train": train.main}
+_QT_PACKAGES: Final = "libglib2.0-0 libegl1 libgl1 libfontconfig1 libxkbcommon0 libdbus-1-3"
+OpenWindow = Callable[[Sequence[Path]], int]
+
+
+def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
+    """Run a command line.
+
+    Args:
+        arguments: The words behind the program's name.
+        open_window: Opens the window with some files; raises ImportError where Qt does not load.
+
+    Returns:
+        The exit code: 0, 2 for an error, 130 for an interrupted run.
+    """
+    if arguments and arguments[0] in _SUBCOMMANDS:
+        return _SUBCOMMANDS[arguments[0]](arguments[1:])
+    files = _parser().parse_args(arguments).files
+    if not _has_screen():
+        return _work_in_terminal(files, "There is no screen, so the work is done in the terminal.")
+    try:
+        return open_window(files)
+    except ImportError as error:
+        return _work_in_terminal(
+            files,
+            f"Qt cannot be loaded ({error}), so the work is done in the terminal. For the window, "
+            f"install its system libraries; on Debian: apt install {_QT_PACKAGES}",
+        )
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="bpe-explorer",
+        description="Train byte-level BPE tokenizers on your own files and look at every token.",
+        epilog="Subcommand: bpe-explorer train --help. To open a file called train: ./train",
+    )
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="corpus to open")
+    parser.add_argument("--version", action="version", version=version("bpe-explorer"))
+    return parser
+
+
+def _has_screen() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def _work_in_terminal(files: Sequence[Path], reason: str) -> int:
+    print(reason, file=sys.stderr)
+    folder = Path(train.DEFAULT_FOLDER)
+    picture = folder / "frequency.png"
+    return train.main([*map(str, files), "--out", str(folder), "--picture", str(picture)])

@@ -1,0 +1,163 @@
+"""Runs a training to its end or to Ctrl-C, with a progress bar on stderr."""
+
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from types import FrameType
+from typing import Any, Final
+
+from tqdm import tqdm
+
+from explorer.cli.memory import memory_in_use, peak_memory
+from explorer.engine.training.events import (
+    CorpusStats,
+    Counted,
+    Event,
+    Finished,
+    MergeBatch,
+    Phase,
+    Progress,
+    StopReason,
+)
+from explorer.engine.training.history import MergeHistory
+from explorer.engine.training.request import TrainingRequest
+from explorer.engine.training.trainer import load_kernels, train
+
+_UNITS: Final = {Phase.COUNTING: ("B", True), Phase.MERGING: (" merges", False)}
+
+
+@dataclass
+class Outcome:
+    """What a run in the terminal came to.
+
+    Attributes:
+        idle_rss: Memory of the process in bytes when the kernels are loaded and no corpus is.
+        peak_rss: The most it ever had.
+        total_seconds: From the request to the last merge.
+    """
+
+    history: MergeHistory
+    stats: CorpusStats
+    reason: StopReason
+    count_seconds: float
+    merge_seconds: float
+    total_seconds: float
+    idle_rss: int
+    peak_rss: int
+
+
+def run_training(request: TrainingRequest) -> Outcome:
+    """Carry out a request.
+
+    Raises:
+        EngineError: It cannot be carried out.
+        KeyboardInterrupt: Ctrl-C before the first merge could be learned.
+    """
+    load_kernels()
+    idle = memory_in_use()
+    run = _Run()
+    started = time.perf_counter()
+    with _noting_interrupts() as interrupted, _Bars() as bars, closing(train(request)) as events:
+        for event in events:
+            bars.show(event)
+            run.take(event)
+            if interrupted.is_set():
+                break
+    if run.counted is None:
+        raise KeyboardInterrupt
+    total = time.perf_counter() - started
+    finished = run.finished or Finished(
+        StopReason.INTERRUPTED,
+        run.counted.stats,
+        run.counted.seconds,
+        total - run.counted.seconds,
+    )
+    return Outcome(
+        run.history,
+        finished.stats,
+        finished.reason,
+        finished.count_seconds,
+        finished.merge_seconds,
+        total,
+        idle,
+        peak_memory(),
+    )
+
+
+@contextmanager
+def _noting_interrupts() -> Iterator[threading.Event]:
+    """Let Ctrl-C be noted, not raised in the midst of work; a second one is raised."""
+    noted = threading.Event()
+
+    def note(_signal: int, _frame: FrameType | None) -> None:
+        noted.set()
+        signal.signal(signal.SIGINT, previous)
+
+    previous = signal.signal(signal.SIGINT, note)
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, previous)
+
+
+class _Run:
+    """What has been learned so far."""
+
+    def __init__(self) -> None:
+        self.history = MergeHistory()
+        self.counted: Counted | None = None
+        self.finished: Finished | None = None
+
+    def take(self, event: Event) -> None:
+        match event:
+            case Counted():
+                self.counted = event
+                self.history = MergeHistory(event.text_tokens)
+            case MergeBatch():
+                self.history.extend(event)
+            case Finished():
+                self.finished = event
+            case _:
+                pass
+
+
+class _Bars:
+    """One progress bar a phase."""
+
+    def __init__(self) -> None:
+        self._phase: Phase | None = None
+        self._bar: tqdm[Any] | None = None
+
+    def __enter__(self) -> "_Bars":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._close()
+
+    def show(self, event: Event) -> None:
+        """Draw the progress that an event tells of."""
+        if isinstance(event, Progress):
+            if event.phase != self._phase:
+                self._begin(event)
+            if self._bar is not None:
+                self._bar.update(event.done - self._bar.n)
+
+    def _begin(self, progress: Progress) -> None:
+        self._close()
+        self._phase = progress.phase
+        unit, scale = _UNITS[progress.phase]
+        self._bar = tqdm(
+            total=progress.total or None,
+            desc=progress.phase,
+            unit=unit,
+            unit_scale=scale,
+            file=sys.stderr,
+        )
+
+    def _close(self) -> None:
+        if self._bar is not None:
+            self._bar.close()
