@@ -13,6 +13,7 @@ from explorer.engine.training.pairs import (
     PAIRS,
     POOL,
     Index,
+    PairCounts,
     build_index,
     count_pairs,
     find_pair,
@@ -32,6 +33,8 @@ _BYTES: Final = 256
 _NO_LIMIT: Final = 2**31 - 1
 # A pair much rarer than the best one is not indexed until the best ones are used up.
 _FLOOR_SHARE: Final = 64
+_PAIRS_A_MERGE: Final = 4
+_MORE_PAIRS: Final = 1024
 
 # What the kernel says when it returns.
 _DONE: Final = 0
@@ -96,7 +99,7 @@ class Merger:
             TrainingError: See `lay_out`.
         """
         self.wanted = wanted
-        self.reason: StopReason | None = None if wanted else StopReason.SIZE
+        self.reason: StopReason | None = None
         self._min_frequency = min_frequency
         self._longest = max_token_bytes or _NO_LIMIT
         self._length = np.ones(_BYTES + wanted, np.int32)
@@ -109,9 +112,13 @@ class Merger:
             np.empty(wanted, np.int64),
             np.empty(wanted, np.int64),
         )
-        self._floor = 0
-        self._index = self._reindexed(floor=0)
-        self._work = self._workspace()
+        self._floor = min_frequency
+        self._index: Index
+        self._work: _Workspace
+        if wanted:
+            self._lower_floor()
+        else:
+            self.reason = StopReason.SIZE
 
     @property
     def learned(self) -> int:
@@ -150,21 +157,37 @@ class Merger:
                 self._longest,
                 target,
             )
-            if status == _EXHAUSTED and self._floor == self._min_frequency:
-                self.reason = self._why_exhausted()
-            elif status != _DONE:
-                lower = self._floor // _FLOOR_SHARE if status == _EXHAUSTED else self._floor
-                self._index = self._reindexed(lower)
-                self._work = self._workspace()
+            if status == _EXHAUSTED:
+                self._lower_floor()
+            elif status == _NO_ROOM:
+                self._reindex(count_pairs(self._symbols, self._length, self._longest))
         if self.learned == self.wanted:
             self.reason = StopReason.SIZE
 
-    def _reindexed(self, floor: int) -> Index:
-        """Index the pairs at or above a floor; 0 for one that fits the heaviest pair."""
-        counted = count_pairs(self._symbols, self._length)
-        heaviest = int(counted[0].weight[: counted[1]].max(initial=0))
-        self._floor = max(floor or heaviest // _FLOOR_SHARE, self._min_frequency)
-        return build_index(self._symbols, self._length, counted, self._floor, self._longest)
+    def _lower_floor(self) -> None:
+        """Index rarer pairs, or see why there are none."""
+        counted = count_pairs(self._symbols, self._length, self._longest)
+        heaviest = int(counted.weight.max(initial=0))
+        if heaviest >= self._min_frequency:
+            self._floor = max(self._min_frequency, self._fitting_floor(counted.weight, heaviest))
+            self._reindex(counted)
+        elif counted.too_long >= self._min_frequency:
+            self.reason = StopReason.MAX_LENGTH
+        else:
+            pairs_left = heaviest or counted.too_long
+            self.reason = StopReason.MIN_FREQUENCY if pairs_left else StopReason.NO_PAIRS
+
+    def _fitting_floor(self, weight: Int64, heaviest: int) -> int:
+        """A floor above which lie the next merges, and not many pairs that never are one."""
+        share = heaviest // _FLOOR_SHARE
+        wanted = _PAIRS_A_MERGE * (self.wanted - self.learned) + _MORE_PAIRS
+        if wanted >= len(weight):
+            return share
+        return max(share, int(np.partition(weight, -wanted)[-wanted]))
+
+    def _reindex(self, counted: PairCounts) -> None:
+        self._index = build_index(self._symbols, self._length, counted, self._floor)
+        self._work = self._workspace()
 
     def _workspace(self) -> _Workspace:
         used = int(self._index.totals[PAIRS])
@@ -177,15 +200,6 @@ class Merger:
             _no_neighbours(vocabulary),
             _no_neighbours(vocabulary),
         )
-
-    def _why_exhausted(self) -> StopReason:
-        table, used = count_pairs(self._symbols, self._length)
-        if not used:
-            return StopReason.NO_PAIRS
-        # All pairs that may be merged are rarer, so one that is not is too long.
-        if (table.weight[:used] >= self._min_frequency).any():
-            return StopReason.MAX_LENGTH
-        return StopReason.MIN_FREQUENCY
 
 
 def _no_neighbours(vocabulary: int) -> _Neighbours:

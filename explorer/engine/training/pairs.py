@@ -62,22 +62,43 @@ class Index(NamedTuple):
     totals: Int64
 
 
-def count_pairs(symbols: Symbols, length: Int32) -> tuple[PairTable, int]:
-    """Count all pairs afresh.
+class PairCounts(NamedTuple):
+    """All pairs that may be merged, counted afresh.
 
-    Returns:
-        A table without places, and how many pairs it holds; `size` is the number of places.
+    Attributes:
+        key: Shape (pairs,): left id << 32 | right id.
+        weight: Shape (pairs,): how often the pair stands in the corpus.
+        size: Shape (pairs,): in how many places.
+        too_long: The greatest weight of a pair that would make too long a token, 0 without one.
+    """
+
+    key: Int64
+    weight: Int64
+    size: Int32
+    too_long: int
+
+
+def count_pairs(symbols: Symbols, length: Int32, longest: int) -> PairCounts:
+    """Count all pairs.
+
+    Args:
+        symbols: The text.
+        length: Bytes of each token.
+        longest: Most bytes of a token that a pair may make.
     """
     table = _empty_table(_FIRST_PAIRS)
     progress = np.array([0, 1], np.int64)
     while not _count_pairs(symbols, length, table, progress):
         table = _grown(table, int(progress[0]))
-    return table, int(progress[0])
+    used = int(progress[0])
+    key, weight, size = table.key[:used], table.weight[:used], table.size[:used]
+    fits = length[key >> _ID_BITS] + length[key & _ID_MASK] <= longest
+    if fits.all():
+        return PairCounts(key, weight, size, 0)
+    return PairCounts(key[fits], weight[fits], size[fits], int(weight[~fits].max()))
 
 
-def build_index(
-    symbols: Symbols, length: Int32, counted: tuple[PairTable, int], floor: int, longest: int
-) -> Index:
+def build_index(symbols: Symbols, length: Int32, counted: PairCounts, floor: int) -> Index:
     """Index the counted pairs at or above a floor.
 
     Args:
@@ -85,12 +106,9 @@ def build_index(
         length: Bytes of each token.
         counted: See `count_pairs`.
         floor: Smallest weight.
-        longest: Most bytes of a token that a pair may make.
     """
-    table, used = counted
-    key, weight, size = table.key[:used], table.weight[:used], table.size[:used]
-    bytes_made = length[key >> _ID_BITS] + length[key & _ID_MASK]
-    keep = np.flatnonzero((weight >= floor) & (bytes_made <= longest))
+    key, weight, size = counted.key, counted.weight, counted.size
+    keep = np.flatnonzero(weight >= floor)
     kept = len(keep)
     largest = int(size[keep].max(initial=0))
     capacity = 2 * kept + 2 * min(largest, len(length)) + 1024
@@ -101,7 +119,7 @@ def build_index(
     places = int(size[keep].sum(dtype=np.int64))
     pairs.size[:kept] = 0
     _fill_slots(pairs, kept)
-    pool = np.empty(places + max(places // 4, 2 * largest) + 1024, np.int32)
+    pool = np.empty(places + max(places // 2, 2 * largest) + 1024, np.int32)
     _fill_places(symbols, length, pairs, pool)
     order = np.lexsort((pairs.key[:kept], -pairs.weight[:kept]))
     heap_pair = np.empty(capacity, np.int32)

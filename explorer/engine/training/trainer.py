@@ -75,7 +75,7 @@ class _Slices:
             if left <= 0:
                 break
             merger.learn(min(self._size, left))
-            took = time.perf_counter() - began - elapsed
+            took = max(time.perf_counter() - began - elapsed, 1e-6)
             elapsed += took
             self._size = max(1, min(2 * self._size, int(self._size * _SLICE_SECONDS / took)))
         self.seconds += elapsed
