@@ -1,15 +1,19 @@
 """The training process: takes requests and commands, sends events in batches."""
 
+import os
 import signal
 import traceback
 from dataclasses import dataclass
 from enum import StrEnum
 from multiprocessing.connection import Connection
+from typing import Final
 
 from explorer.engine.errors import EngineError, TrainingError
 from explorer.engine.training.events import Failed, Phase, Progress
 from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.trainer import NO_LIMIT, load_kernels, train
+
+_NICENESS: Final = 5
 
 
 class Command(StrEnum):
@@ -33,6 +37,7 @@ def serve(connection: Connection) -> None:
     it obeys `Command`: PAUSE, RESUME, and STEP, which learns one merge and pauses.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _leave_the_window_first()
     try:
         connection.send(Progress(Phase.COMPILING, 0, 0))
         load_kernels()
@@ -44,6 +49,12 @@ def serve(connection: Connection) -> None:
                 _run(message, connection)
     except (EOFError, OSError):
         return
+
+
+def _leave_the_window_first() -> None:
+    """Let the parent's window answer at once although all cores are at work."""
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
 
 
 def _run(request: TrainingRequest, connection: Connection) -> None:
