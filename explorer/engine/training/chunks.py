@@ -13,7 +13,7 @@ from explorer.engine.training.char_classes import char_classes
 from explorer.engine.training.corpus import TextFile
 from explorer.engine.training.scanners import Scanner
 from explorer.engine.training.special_spans import SpecialSearch
-from explorer.engine.training.utf8 import CONTINUATION, CONTINUATION_MASK, find_cut
+from explorer.engine.training.utf8 import CONTINUATION, CONTINUATION_MASK, LONGEST, find_cut
 from explorer.engine.training.words import PADDING
 
 Bytes = NDArray[np.uint8]
@@ -116,7 +116,7 @@ class ChunkReader:
 
     def _read_chunk(self, file: TextFile, buffer: Bytes) -> Chunk:
         stop = len(self._carry)
-        if stop > len(buffer) - CHUNK_BYTES:
+        if stop > len(buffer) - CHUNK_BYTES - PADDING:
             buffer = np.empty(stop + CHUNK_BYTES + PADDING, np.uint8)
         buffer[:stop] = np.frombuffer(self._carry, np.uint8)
         while True:
@@ -143,12 +143,14 @@ class ChunkReader:
 
     def _cut(self, text: Bytes, stop: int) -> tuple[int, bool]:
         """Where to end the chunk (0 for nowhere yet), and whether it is closed there."""
+        # Specials that begin before this offset have been read to their end.
+        sure = max(0, stop - self._specials.reach)
         if self._scanner is None or self._scanner is Scanner.NONE:
             cut = self._specials.last_end(text, stop)
             if cut or self._scanner is Scanner.NONE:
                 return cut, True
-            return _character_start(text, stop), False
-        cut = stop
+            return _character_start(text, sure), False
+        cut = sure
         while cut:
             cut = find_cut(text, 0, cut, char_classes())
             if not self._specials.crosses(text, cut, stop):
@@ -157,8 +159,8 @@ class ChunkReader:
 
 
 def _character_start(text: Bytes, stop: int) -> int:
-    """The last offset before `stop` at which a character begins: something is always left."""
-    for at in range(stop - 1, max(0, stop - 4), -1):
+    """The last offset before `stop` at which a character begins, 0 for none."""
+    for at in range(stop - 1, max(0, stop - 1 - LONGEST), -1):
         if text[at] & CONTINUATION_MASK != CONTINUATION:
             return at
-    return stop - 1
+    return max(0, stop - 1)

@@ -20,6 +20,8 @@ class SpecialSearch:
         # A named list is a set of literals; the longest of them matches.
         self._pattern = regex.compile(rb"\L<specials>", specials=self.texts) if self.texts else None
         self._longest = max(map(len, self.texts), default=0)
+        # Bytes behind an offset that it takes to know all specials that begin before it.
+        self.reach = max(0, self._longest - 1)
         self._with_white_space = [text for text in self.texts if _WHITE_SPACE.intersection(text)]
 
     def spans(self, text: Bytes, stop: int) -> list[tuple[int, int]]:
