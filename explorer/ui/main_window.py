@@ -1,0 +1,138 @@
+"""The window: menus, tabs, message bar, status bar. No logic."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QTabWidget, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from explorer.ui.actions import Act, acts_of, create_actions, menu_titles
+from explorer.ui.empty import EmptyState
+from explorer.ui.jobs import Jobs
+from explorer.ui.notices import NoticeBar
+from explorer.ui.session import Session
+from explorer.ui.settings import Settings
+from explorer.ui.train.process import Trainer, TrainerProcess
+from explorer.ui.train.tab import TrainTab
+
+_WIDTH: Final = 1200
+_HEIGHT: Final = 760
+
+
+class MainWindow(QMainWindow):
+    """Holds the tabs and what they share."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        jobs: Jobs,
+        launch: Callable[[], Trainer] = TrainerProcess,
+    ) -> None:
+        """Create the window.
+
+        Args:
+            settings: What is remembered.
+            jobs: Runs work in the background.
+            launch: Starts a training process.
+        """
+        super().__init__()
+        self.setWindowTitle(self.tr("BPE Explorer"))
+        self.session = Session(self)
+        self.notices = NoticeBar(self)
+        self._settings = settings
+        self._jobs = jobs
+        self._actions = create_actions(self)
+        self.train = TrainTab(
+            session=self.session,
+            settings=settings,
+            jobs=jobs,
+            notices=self.notices,
+            actions=self._actions,
+            launch=launch,
+            parent=self,
+        )
+        self.tabs = self._create_tabs()
+        body = QWidget(self)
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.notices)
+        layout.addWidget(self.tabs, 1)
+        self.setCentralWidget(body)
+        self.statusBar().addWidget(self.train.progress, 1)
+        self._fill_menus()
+        self._actions[Act.QUIT].triggered.connect(self.close)
+        self._actions[Act.ABOUT].triggered.connect(self._on_about_triggered)
+        self.resize(_WIDTH, _HEIGHT)
+        self.restoreGeometry(settings.window_geometry)
+
+    def open_files(self, files: Sequence[Path]) -> None:
+        """Make files the corpus of the Train tab."""
+        self.train.open_files(files)
+
+    def _create_tabs(self) -> QTabWidget:
+        tabs = QTabWidget(self)
+        tabs.setDocumentMode(True)
+        tabs.setAccessibleName(self.tr("Views"))
+        tabs.addTab(self.train, self.tr("Train"))
+        for name, title, text in (
+            (
+                "tokens",
+                self.tr("Tokens"),
+                self.tr(
+                    "Here a text will show its tokens down to the byte. This view is not built "
+                    "yet: train a tokenizer and export it meanwhile."
+                ),
+            ),
+            (
+                "lab",
+                self.tr("Lab"),
+                self.tr(
+                    "Here a vocabulary will be searched for glitch tokens and special tokens. "
+                    "This view is not built yet."
+                ),
+            ),
+            (
+                "compare",
+                self.tr("Compare"),
+                self.tr(
+                    "Here tokenizers will stand side by side on the same text. This view is not "
+                    "built yet."
+                ),
+            ),
+        ):
+            place = EmptyState(text, self)
+            place.setObjectName(name)
+            tabs.addTab(place, title)
+        return tabs
+
+    def _fill_menus(self) -> None:
+        for menu, title in menu_titles().items():
+            target = self.menuBar().addMenu(title)
+            for act, ends_group in acts_of(menu):
+                target.addAction(self._actions[act])
+                if ends_group:
+                    target.addSeparator()
+
+    @Slot()
+    def _on_about_triggered(self) -> None:
+        box = QMessageBox(self)
+        box.setWindowTitle(self.tr("About BPE Explorer"))
+        box.setText(
+            self.tr(
+                "BPE Explorer trains byte-level BPE tokenizers on your own files and shows every "
+                "merge as it is learned."
+            )
+        )
+        box.open()
+
+    @override
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._settings.window_geometry = self.saveGeometry()
+        self.train.close_run()
+        self.hide()
+        self._jobs.close()
+        super().closeEvent(event)

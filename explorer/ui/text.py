@@ -1,0 +1,83 @@
+"""What the window writes: translated engine messages, and numbers in the user's locale."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from explorer.engine.errors import EngineError, Notice
+
+# Hardly a font of Linux draws the control pictures that a readable token is written with.
+_DRAWABLE: Final = {
+    **{0x2400 + code: f"\\x{code:02x}" for code in range(0x20)},
+    ord("␠"): "␣",
+    ord("␉"): "⇥",
+    ord("␊"): "↵",
+    ord("␡"): "\\x7f",
+}
+_MINUTE: Final = 60
+_HOUR: Final = 3600
+_SHORT_SECONDS: Final = 0.1
+_LONG_SECONDS: Final = 10.0
+
+
+def translate(said: EngineError | Notice) -> str:
+    """What the engine says, in the user's language, its numbers in the user's locale."""
+    fields = {
+        name: number(value) if isinstance(value, int) else value
+        for name, value in said.fields.items()
+    }
+    return QCoreApplication.translate("engine", said.template).format(**fields)
+
+
+def describe_error(error: Exception) -> str:
+    """What to tell a user about any error."""
+    if isinstance(error, EngineError):
+        return translate(error)
+    template = QCoreApplication.translate("text", "Something went wrong: {problem}")
+    return template.format(problem=str(error) or type(error).__name__)
+
+
+def drawable(token: str) -> str:
+    """A readable token with signs that common fonts have, for the eye only."""
+    return token.translate(_DRAWABLE)
+
+
+def number(value: int) -> str:
+    """A whole number with thousands separators."""
+    return QLocale().toString(int(value))
+
+
+def decimal(value: float, digits: int = 2) -> str:
+    """A number with a fixed count of digits after the point."""
+    return QLocale().toString(float(value), "f", digits)
+
+
+def percent(done: int, total: int) -> str:
+    """A share in whole percent, rounded down so that 100 % means done."""
+    share = 100 * done // total if total else 0
+    return QCoreApplication.translate("text", "{share} %").format(share=number(share))
+
+
+def file_size(size: int) -> str:
+    """A size in bytes, KB, MB, ... of 1024 each."""
+    return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
+
+
+def duration(seconds: float) -> str:
+    """A time span, as exact as it is useful."""
+    if seconds < _SHORT_SECONDS:
+        span = number(round(1000 * seconds))
+        return QCoreApplication.translate("text", "{span} ms").format(span=span)
+    if seconds < _LONG_SECONDS:
+        span = decimal(seconds, 2 if seconds < 1 else 1)
+        return QCoreApplication.translate("text", "{seconds} s").format(seconds=span)
+    whole = round(seconds)
+    if whole < _MINUTE:
+        return QCoreApplication.translate("text", "{seconds} s").format(seconds=number(whole))
+    minutes, rest = divmod(whole, _MINUTE)
+    if whole < _HOUR:
+        template = QCoreApplication.translate("text", "{minutes} min {seconds} s")
+        return template.format(minutes=number(minutes), seconds=number(rest))
+    hours, minutes = divmod(minutes, _MINUTE)
+    template = QCoreApplication.translate("text", "{hours} h {minutes} min")
+    return template.format(hours=number(hours), minutes=number(minutes))

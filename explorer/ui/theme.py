@@ -1,0 +1,151 @@
+"""Colours and fonts, light and dark. The data has the colour, the frame has none."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QPalette
+from PySide6.QtWidgets import QApplication
+
+SPACING: Final = 8
+_HALF: Final = 128
+_EMOJI_AND_CJK: Final = ("Noto Sans Mono CJK SC", "Noto Sans CJK SC", "Noto Color Emoji")
+
+
+@dataclass(frozen=True)
+class Colours:
+    """One scheme.
+
+    Attributes:
+        window: Behind the controls.
+        base: Behind text and data.
+        stripe: Every other row of a table.
+        text: On all of these.
+        faint: Text that stands back: hints, what is off.
+        highlight: Behind what is selected.
+        on_highlight: Text on that.
+        link: Text to click on.
+        frequency: The curve of frequencies.
+        ratio: The curve of bytes per token.
+        mark: The merge that is pointed at.
+        grid: Lines behind curves.
+        warning: The sign of a warning.
+        error: The sign of an error.
+        tokens: Six colours behind tokens; any two differ for every kind of colour vision.
+        ink: Text on a token, contrast at least 7.
+    """
+
+    window: str
+    base: str
+    stripe: str
+    text: str
+    faint: str
+    highlight: str
+    on_highlight: str
+    link: str
+    frequency: str
+    ratio: str
+    mark: str
+    grid: str
+    warning: str
+    error: str
+    tokens: tuple[str, ...]
+    ink: str
+
+
+LIGHT: Final = Colours(
+    window="#f3f3f5",
+    base="#ffffff",
+    stripe="#f8f8fa",
+    text="#1a1a1f",
+    faint="#6a6a74",
+    highlight="#2a62c4",
+    on_highlight="#ffffff",
+    link="#1f56b3",
+    frequency="#1f5fbf",
+    ratio="#b3570a",
+    mark="#c2185b",
+    grid="#d8d8de",
+    warning="#8a5a00",
+    error="#b3261e",
+    tokens=("#dedffa", "#d9a9b8", "#f4f103", "#38bbf2", "#a7ba04", "#87fab2"),
+    ink="#1a1a1f",
+)
+DARK: Final = Colours(
+    window="#26262c",
+    base="#1c1c21",
+    stripe="#212127",
+    text="#f2f2f5",
+    faint="#a0a0ac",
+    highlight="#3566c0",
+    on_highlight="#ffffff",
+    link="#8ab4ff",
+    frequency="#79adff",
+    ratio="#f0a35a",
+    mark="#ff7eb0",
+    grid="#3a3a44",
+    warning="#f0c050",
+    error="#ff8a80",
+    tokens=("#28176f", "#474c42", "#2e5574", "#650107", "#6807de", "#060203"),
+    ink="#f2f2f5",
+)
+
+
+def colours_of(palette: QPalette) -> Colours:
+    """The scheme that goes with a palette."""
+    return DARK if palette.color(QPalette.ColorRole.Window).lightness() < _HALF else LIGHT
+
+
+def palette_of(colours: Colours) -> QPalette:
+    """The palette of a scheme, for styles that have none of their own."""
+    role, group = QPalette.ColorRole, QPalette.ColorGroup
+    palette = QPalette(QColor(colours.window), QColor(colours.window))
+    for target, colour in {
+        role.Base: colours.base,
+        role.AlternateBase: colours.stripe,
+        role.ToolTipBase: colours.base,
+        role.Highlight: colours.highlight,
+        role.Accent: colours.highlight,
+        role.HighlightedText: colours.on_highlight,
+        role.Link: colours.link,
+        role.PlaceholderText: colours.faint,
+    }.items():
+        palette.setColor(target, QColor(colour))
+    for target in (role.WindowText, role.Text, role.ButtonText, role.ToolTipText):
+        palette.setColor(target, QColor(colours.text))
+        palette.setColor(group.Disabled, target, QColor(colours.faint))
+    palette.setColor(group.Disabled, role.Highlight, QColor(colours.grid))
+    palette.setColor(group.Disabled, role.HighlightedText, QColor(colours.faint))
+    return palette
+
+
+def token_font() -> QFont:
+    """Monospace for tokens, with families that know Chinese and emoji behind it."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    font.setFamilies([QFontInfo(font).family(), *_EMOJI_AND_CJK])
+    font.setPointSizeF(QApplication.font().pointSizeF())
+    return font
+
+
+class Theme(QObject):
+    """Keeps the program in the system's scheme, where the style leaves that to the program."""
+
+    def __init__(self, app: QApplication) -> None:
+        """Follow the system from now on; `app` owns this object."""
+        super().__init__(app)
+        self._app = app
+        self._started_dark = colours_of(app.palette()) is DARK
+        hints = app.styleHints()
+        hints.colorSchemeChanged.connect(self._on_scheme_changed)
+        self._on_scheme_changed(hints.colorScheme())
+
+    def apply(self, colours: Colours) -> None:
+        """Show one scheme."""
+        if self._app.style().objectName() == "fusion":
+            self._app.setPalette(palette_of(colours))
+
+    @Slot(Qt.ColorScheme)
+    def _on_scheme_changed(self, scheme: Qt.ColorScheme) -> None:
+        unknown = scheme is Qt.ColorScheme.Unknown
+        dark = self._started_dark if unknown else scheme is Qt.ColorScheme.Dark
+        self.apply(DARK if dark else LIGHT)

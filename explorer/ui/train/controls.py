@@ -1,0 +1,102 @@
+"""The buttons of a run. What each can do follows from the state, and says why not."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from explorer.ui.actions import Act, ActionButton, Actions
+from explorer.ui.theme import SPACING
+from explorer.ui.train.fields import FieldMessage
+from explorer.ui.train.run import RunState, TrainingRun
+
+_POSSIBLE: Final = {
+    RunState.IDLE: {Act.TRAIN},
+    RunState.PREPARING: {Act.CANCEL},
+    RunState.COUNTING: {Act.CANCEL},
+    RunState.MERGING: {Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL},
+    RunState.PAUSED: {Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL},
+    RunState.ENDED: {Act.TRAIN, Act.EXPORT},
+}
+_RUN_ACTS: Final = (Act.TRAIN, Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL)
+
+
+class RunControls(QWidget):
+    """Train, Pause, Step, Stop and keep, Cancel; under them why Train is off."""
+
+    def __init__(self, actions: Actions, run: TrainingRun, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actions = actions
+        self._run = run
+        self.message = FieldMessage(self)
+        self._lay_out()
+        actions[Act.PAUSE].triggered.connect(self._on_pause_triggered)
+        actions[Act.STEP].triggered.connect(run.step)
+        actions[Act.STOP].triggered.connect(run.stop)
+        actions[Act.CANCEL].triggered.connect(run.cancel)
+
+    def update_state(self, state: RunState, problem: str, *, exportable: bool) -> None:
+        """Switch the actions on and off.
+
+        Args:
+            state: Where the run stands.
+            problem: Why a run cannot begin; empty if it can.
+            exportable: Whether the last run left a vocabulary.
+        """
+        possible = set(_POSSIBLE[state])
+        if problem:
+            possible.discard(Act.TRAIN)
+        if not exportable:
+            possible.discard(Act.EXPORT)
+        for act in (*_RUN_ACTS, Act.EXPORT):
+            self._actions[act].setEnabled(act in possible)
+        paused = state is RunState.PAUSED
+        self._actions[Act.PAUSE].setText(_tr("&Resume") if paused else _tr("&Pause"))
+        self._explain(state, problem)
+        if problem and not state.active:
+            self.message.warn(problem)
+        else:
+            self.message.silence()
+
+    def _explain(self, state: RunState, problem: str) -> None:
+        no_merges = "" if state.learning else _tr("Only while merges are learned. ")
+        no_run = "" if state.active else _tr("No run is going on. ")
+        goes_on = _tr("A run is going on. ") if state.active else ""
+        no_result = "" if self._actions[Act.EXPORT].isEnabled() else _tr("Train first. ")
+        for act, reason, text in (
+            (Act.TRAIN, goes_on or problem, _tr("Learn merges from the corpus")),
+            (Act.PAUSE, no_merges, _tr("Hold the run, or let it go on")),
+            (Act.STEP, no_merges, _tr("Learn one merge, then pause")),
+            (Act.STOP, no_merges, _tr("End now; what was learned becomes a tokenizer")),
+            (Act.CANCEL, no_run, _tr("End now; what was learned does not become a tokenizer")),
+            (Act.EXPORT, no_result, _tr("Write the vocabulary for other programs")),
+        ):
+            self._actions[act].setToolTip(reason.strip() or text)
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setSpacing(SPACING)
+        for act, name, row, column, span in (
+            (Act.TRAIN, "train_button", 0, 0, 2),
+            (Act.PAUSE, "pause_button", 0, 2, 2),
+            (Act.STEP, "step_button", 0, 4, 2),
+            (Act.STOP, "stop_button", 1, 0, 3),
+            (Act.CANCEL, "cancel_button", 1, 3, 3),
+        ):
+            grid.addWidget(ActionButton(self._actions[act], name, self), row, column, 1, span)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING)
+        layout.addWidget(self.message)
+        layout.addLayout(grid)
+
+    @Slot()
+    def _on_pause_triggered(self) -> None:
+        if self._run.state is RunState.PAUSED:
+            self._run.resume()
+        else:
+            self._run.pause()
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("RunControls", text)

@@ -1,0 +1,198 @@
+"""The corpus: which files, and a first look at them."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from explorer import assets
+from explorer.engine.training.corpus import FileKind
+from explorer.ui.jobs import Err, Jobs, Outcome
+from explorer.ui.settings import Settings
+from explorer.ui.text import describe_error, file_size, number
+from explorer.ui.theme import SPACING, token_font
+from explorer.ui.train.fields import ElidedLabel, FieldMessage, Hint
+from explorer.ui.train.preview import Preview, look_at
+
+_PREVIEW_LINES = 4
+
+
+class CorpusBox(QWidget):
+    """Shows the chosen files; others are opened, dropped or taken from the recent ones."""
+
+    changed = Signal()
+    open_requested = Signal()
+
+    def __init__(self, settings: Settings, jobs: Jobs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._jobs = jobs
+        self._sources: tuple[Path, ...] = ()
+        self._encoding = ""
+        self._path = ElidedLabel(self)
+        self._facts = Hint(parent=self)
+        self.message = FieldMessage(self)
+        self.preview = self._create_preview()
+        self._recent_menu = QMenu(self)
+        self._overlay = _DropOverlay(self)
+        self._lay_out()
+        self._recent_menu.aboutToShow.connect(self._on_recent_about_to_show)
+        self._recent_menu.triggered.connect(self._on_recent_triggered)
+        self._show_sources()
+
+    @property
+    def sources(self) -> tuple[Path, ...]:
+        """The chosen files and folders."""
+        return self._sources
+
+    @property
+    def facts(self) -> str:
+        """Size, encoding and number of files, as shown."""
+        return self._facts.text()
+
+    def set_sources(self, sources: Sequence[Path]) -> None:
+        """Choose files and folders."""
+        self._sources = tuple(sources)
+        for path in self._sources:
+            if path != assets.sample_corpus():
+                self._settings.remember_file(path)
+        self._show_sources()
+        self._look()
+        self.changed.emit()
+
+    def set_encoding(self, encoding: str) -> None:
+        """Show the first lines as this codec reads them; "" to find it out."""
+        self._encoding = encoding
+        self._look()
+
+    @Slot()
+    def open_sample(self) -> None:
+        """Choose the sample."""
+        self.set_sources([assets.sample_corpus()])
+
+    def _create_preview(self) -> QPlainTextEdit:
+        preview = QPlainTextEdit(self)
+        preview.setObjectName("corpus_preview")
+        preview.setAccessibleName(self.tr("First lines of the corpus"))
+        preview.setReadOnly(True)
+        preview.setAcceptDrops(False)
+        preview.setTabChangesFocus(True)
+        preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        preview.setFont(token_font())
+        preview.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        preview.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        preview.setFixedHeight(_PREVIEW_LINES * preview.fontMetrics().lineSpacing() + SPACING)
+        return preview
+
+    def _lay_out(self) -> None:
+        open_button = QPushButton(self.tr("&Open…"), self)
+        open_button.setObjectName("open_button")
+        open_button.clicked.connect(self.open_requested)
+        recent_button = QPushButton(self.tr("Re&cent"), self)
+        recent_button.setObjectName("recent_button")
+        recent_button.setMenu(self._recent_menu)
+        row = QHBoxLayout()
+        row.setSpacing(SPACING)
+        row.addWidget(self._path, 1)
+        row.addWidget(open_button)
+        row.addWidget(recent_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING // 2)
+        layout.addWidget(QLabel(self.tr("Corpus"), self))
+        layout.addLayout(row)
+        layout.addWidget(self._facts)
+        layout.addWidget(self.preview)
+        layout.addWidget(self.message)
+
+    def _show_sources(self) -> None:
+        names = ", ".join(path.name or str(path) for path in self._sources)
+        self._path.setText(names or self.tr("No file"))
+        self._path.setToolTip("\n".join(map(str, self._sources)))
+        self._facts.setText(self.tr("Open a file or a folder, or drop one here."))
+        self.preview.clear()
+
+    def _look(self) -> None:
+        if self._sources:
+            question = self._sources, self._encoding
+            self._jobs.start(partial(look_at, *question), partial(self._on_looked, question))
+
+    def _on_looked(self, question: tuple[tuple[Path, ...], str], outcome: Outcome[Preview]) -> None:
+        if question != (self._sources, self._encoding):
+            return
+        if isinstance(outcome, Err):
+            self.message.problem(describe_error(outcome.error))
+            return
+        look = outcome.value
+        facts = self.tr("{size} · {encoding} · files: {files}")
+        self._facts.setText(
+            facts.format(
+                size=file_size(look.size),
+                encoding=self._encoding_title(look.kind),
+                files=number(look.files),
+            )
+        )
+        self.preview.setPlainText(look.text)
+        if look.valid:
+            self.message.silence()
+        else:
+            self.message.warn(
+                self.tr(
+                    "Some bytes are not UTF-8. Name the encoding below, or keep stray bytes as "
+                    "pieces."
+                )
+            )
+
+    def _encoding_title(self, kind: FileKind) -> str:
+        title = kind.encoding.upper()
+        if kind.mark:
+            title = self.tr("{encoding} with byte order mark").format(encoding=title)
+        return f"{title}, {kind.compression}" if kind.compression else title
+
+    @Slot()
+    def _on_recent_about_to_show(self) -> None:
+        self._recent_menu.clear()
+        for path in self._settings.recent_files:
+            self._recent_menu.addAction(str(path)).setData(str(path))
+        self._recent_menu.addSeparator()
+        sample = self._recent_menu.addAction(self.tr("&Sample"))
+        sample.setData(str(assets.sample_corpus()))
+
+    @Slot(QAction)
+    def _on_recent_triggered(self, action: QAction) -> None:
+        self.set_sources([Path(action.data())])
+
+    def show_drop_target(self, *, on: bool) -> None:
+        """Show that files may be dropped, over everything else."""
+        self._overlay.setGeometry(self.rect())
+        self._overlay.setVisible(on)
+        self._overlay.raise_()
+
+
+class _DropOverlay(QLabel):
+    """A dashed place to drop files on."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(self.tr("Drop files or a folder here"), parent)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setAutoFillBackground(True)
+        self.hide()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(QPen(self.palette().highlight().color(), 2, Qt.PenStyle.DashLine))
+        painter.drawRect(self.rect().adjusted(1, 1, -2, -2))

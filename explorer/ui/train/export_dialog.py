@@ -1,0 +1,178 @@
+"""Asks what to export, where to, and under which name."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from explorer.engine.formats.export import FORMATS, Exported, export, why_not
+from explorer.engine.vocabulary import Vocabulary
+from explorer.ui.settings import Settings
+from explorer.ui.text import translate
+from explorer.ui.theme import SPACING
+from explorer.ui.train.dialogs import ask_for_folder
+from explorer.ui.train.fields import FieldMessage, Hint
+
+
+@dataclass(frozen=True)
+class ExportOrder:
+    """What the user asked to be written."""
+
+    vocabulary: Vocabulary
+    formats: tuple[str, ...]
+    folder: Path
+    stem: str
+
+    def carry_out(self) -> Exported:
+        """Write all formats, one after another.
+
+        Raises:
+            FormatError: One could not be written; those before it are.
+        """
+        done = [export(self.vocabulary, name, self.folder, self.stem) for name in self.formats]
+        return Exported(
+            tuple(file for one in done for file in one.files),
+            tuple(warning for one in done for warning in one.warnings),
+        )
+
+
+class ExportDialog(QDialog):
+    """Formats that cannot hold the vocabulary are off and say why."""
+
+    export_requested = Signal(ExportOrder)
+
+    def __init__(
+        self, vocabulary: Vocabulary, stem: str, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._vocabulary = vocabulary
+        self._settings = settings
+        self.setWindowTitle(self.tr("Export"))
+        self.formats = {name: self._format_box(name) for name in FORMATS}
+        self.folder = QLineEdit(settings.export_folder or str(Path.home()), self)
+        self.folder.setObjectName("export_folder")
+        self.stem = QLineEdit(stem, self)
+        self.stem.setObjectName("export_stem")
+        self.message = FieldMessage(self)
+        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.export_button = self._buttons.addButton(
+            self.tr("&Export"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self._lay_out()
+        self._connect()
+        self._on_edited()
+
+    @property
+    def order(self) -> ExportOrder:
+        """What is asked for."""
+        chosen = tuple(name for name, box in self.formats.items() if box.isChecked())
+        return ExportOrder(
+            self._vocabulary, chosen, Path(self.folder.text()), self.stem.text().strip()
+        )
+
+    @property
+    def _problem(self) -> str:
+        order = self.order
+        if not order.formats:
+            return self.tr("Choose at least one format.")
+        if not self.folder.text() or not order.folder.is_dir():
+            return self.tr("There is no such folder. Choose one that exists.")
+        if not order.stem:
+            return self.tr("Type a name for the files.")
+        return ""
+
+    def _format_box(self, name: str) -> QCheckBox:
+        box = QCheckBox(self._title(name), self)
+        box.setObjectName(f"format_{name}")
+        reason = why_not(self._vocabulary, name)
+        box.setEnabled(reason is None)
+        box.setChecked(reason is None and name in self._settings.export_formats)
+        box.setAccessibleDescription(translate(reason) if reason else "")
+        return box
+
+    def _title(self, name: str) -> str:
+        titles = {
+            "tiktoken": self.tr("&tiktoken (.tiktoken, with a JSON for pattern and specials)"),
+            "huggingface": self.tr("&Hugging Face (tokenizer.json, tokenizer_config.json)"),
+            "gpt2": self.tr("&GPT-2 (vocab.json, merges.txt)"),
+            "minbpe": self.tr("&minbpe (.model, .vocab)"),
+            "csv": self.tr("Table of all tokens (.&csv)"),
+        }
+        return titles.get(name, name)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setSpacing(SPACING)
+        for box in self.formats.values():
+            layout.addWidget(box)
+            if box.accessibleDescription():
+                layout.addWidget(_indented(Hint(box.accessibleDescription(), self)))
+        browse = QPushButton(self.tr("&Browse…"), self)
+        browse.clicked.connect(self._on_browse_clicked)
+        row = QHBoxLayout()
+        row.addWidget(self.folder, 1)
+        row.addWidget(browse)
+        form = QFormLayout()
+        form.setSpacing(SPACING)
+        folder_label = QLabel(self.tr("&Folder"), self)
+        folder_label.setBuddy(self.folder)
+        form.addRow(folder_label, row)
+        form.addRow(self.tr("&Name"), self.stem)
+        layout.addLayout(form)
+        layout.addWidget(Hint(self.tr("Files of the same name are replaced."), self))
+        layout.addWidget(self.message)
+        layout.addStretch(1)
+        layout.addWidget(self._buttons)
+        self.folder.setAccessibleName(self.tr("Folder"))
+        self.stem.setAccessibleName(self.tr("Name"))
+        self.setMinimumWidth(64 * SPACING)
+
+    def _connect(self) -> None:
+        for box in self.formats.values():
+            box.toggled.connect(self._on_edited)
+        self.folder.textChanged.connect(self._on_edited)
+        self.stem.textChanged.connect(self._on_edited)
+        self._buttons.accepted.connect(self._on_accepted)
+        self._buttons.rejected.connect(self.reject)
+
+    @Slot()
+    def _on_edited(self) -> None:
+        problem = self._problem
+        self.export_button.setEnabled(not problem)
+        if problem:
+            self.message.warn(problem)
+        else:
+            self.message.silence()
+
+    @Slot()
+    def _on_browse_clicked(self) -> None:
+        ask_for_folder(self, self.tr("Export into"), self.folder.text(), self._on_folder_chosen)
+
+    @Slot(list)
+    def _on_folder_chosen(self, names: list[str]) -> None:
+        self.folder.setText(names[0])
+
+    @Slot()
+    def _on_accepted(self) -> None:
+        order = self.order
+        self._settings.export_folder = str(order.folder)
+        self._settings.export_formats = order.formats
+        self.export_requested.emit(order)
+        self.accept()
+
+
+def _indented(hint: Hint) -> Hint:
+    hint.setContentsMargins(3 * SPACING, 0, 0, 0)
+    return hint

@@ -1,0 +1,246 @@
+"""The form of a training run: what the user asks for, and why it cannot work if it cannot."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from explorer.engine.errors import CorpusError, EngineError, SpecialTokenError
+from explorer.engine.patterns import named_pattern
+from explorer.engine.training.corpus import check_encoding
+from explorer.engine.training.request import (
+    LARGEST_VOCAB_SIZE,
+    Strays,
+    TrainingRequest,
+)
+from explorer.ui.jobs import Jobs
+from explorer.ui.settings import Settings
+from explorer.ui.text import number, translate
+from explorer.ui.theme import SPACING
+from explorer.ui.train.corpus_box import CorpusBox
+from explorer.ui.train.fields import FieldMessage, Hint
+from explorer.ui.train.pattern_box import PatternBox
+from explorer.ui.train.specials_box import SpecialsBox
+
+_LARGEST: Final = 2**31 - 1
+_ENCODINGS: Final = (
+    "utf-8",
+    "utf-16",
+    "latin-1",
+    "cp1252",
+    "gb18030",
+    "big5",
+    "shift_jis",
+    "koi8-r",
+)
+# A request in which nothing can be wrong: each field is tried in it alone, so that what the
+# engine says about it can stand beside it.
+_SOUND: Final = TrainingRequest((Path(),), named_pattern("none"), LARGEST_VOCAB_SIZE)
+
+
+class TrainForm(QWidget):
+    """All options of a run."""
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings, jobs: Jobs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.corpus = CorpusBox(settings, jobs, self)
+        self.pattern = PatternBox(jobs, self)
+        self.vocab_size = self._spin("vocab_size", 0, LARGEST_VOCAB_SIZE)
+        self.vocab_size.setSingleStep(256)
+        self.min_frequency = self._spin("min_frequency", 1, _LARGEST)
+        self.min_frequency.setToolTip(
+            self.tr("A pair seen less often than this is not merged. With 1 every pair may be.")
+        )
+        self.max_token_bytes = self._spin("max_token_bytes", 0, _LARGEST)
+        self.max_token_bytes.setSpecialValueText(self.tr("no limit"))
+        self.max_token_bytes.setToolTip(self.tr("No token grows longer than so many bytes."))
+        self.specials = SpecialsBox(self)
+        self.encoding = self._create_encoding()
+        self.keep_strays = QCheckBox(self.tr("Keep &stray bytes as pieces"), self)
+        self.keep_strays.setObjectName("keep_strays")
+        self.keep_strays.setToolTip(
+            self.tr("Bytes that are no text become pieces of their own, one each, not an error.")
+        )
+        self.size_message = FieldMessage(self)
+        self.length_message = FieldMessage(self)
+        self.encoding_message = FieldMessage(self)
+        self._merges_hint = Hint(parent=self)
+        self._lay_out()
+        self._restore()
+        self._connect()
+        self._on_edited()
+
+    @property
+    def request(self) -> TrainingRequest:
+        """What the form asks for, whether it can work or not."""
+        return TrainingRequest(
+            sources=self.corpus.sources,
+            pattern=self.pattern.pattern,
+            vocab_size=self.vocab_size.value(),
+            min_frequency=self.min_frequency.value(),
+            max_token_bytes=self.max_token_bytes.value(),
+            specials=self.specials.specials,
+            encoding=self._codec,
+            stray_bytes=Strays.KEEP if self.keep_strays.isChecked() else Strays.REFUSE,
+            unmatched=self.pattern.unmatched,
+        )
+
+    @property
+    def problem(self) -> str:
+        """Why a run cannot begin; empty if it can."""
+        if not self.corpus.sources:
+            return self.tr("There is no corpus. Open a file or a folder.")
+        if self.pattern.checking:
+            return self.tr("The pattern is being checked.")
+        said = (
+            self.pattern.problem,
+            self.size_message.text,
+            self.length_message.text,
+            self.encoding_message.text,
+        )
+        return next(filter(None, said), "")
+
+    def remember(self) -> None:
+        """Store the options for the next start."""
+        settings = self._settings
+        settings.pattern = self.pattern.combo.currentText()
+        settings.custom_expression = self.pattern.custom_expression
+        settings.vocab_size = self.vocab_size.value()
+        settings.min_frequency = self.min_frequency.value()
+        settings.max_token_bytes = self.max_token_bytes.value()
+        settings.specials = self.specials.specials
+        settings.encoding = self._codec
+        settings.keep_strays = self.keep_strays.isChecked()
+        settings.keep_unmatched = self.pattern.keep_unmatched.isChecked()
+
+    def _restore(self) -> None:
+        settings = self._settings
+        self.pattern.keep_unmatched.setChecked(settings.keep_unmatched)
+        self.pattern.choose(settings.pattern, settings.custom_expression)
+        self.vocab_size.setValue(settings.vocab_size)
+        self.min_frequency.setValue(settings.min_frequency)
+        self.max_token_bytes.setValue(settings.max_token_bytes)
+        self.specials.set_specials(settings.specials)
+        if settings.encoding:
+            self.encoding.setCurrentText(settings.encoding)
+        self.keep_strays.setChecked(settings.keep_strays)
+
+    @property
+    def _codec(self) -> str:
+        text = self.encoding.currentText().strip()
+        return "" if text == self.encoding.itemText(0) else text
+
+    def _spin(self, name: str, least: int, most: int) -> QSpinBox:
+        spin = QSpinBox(self)
+        spin.setObjectName(name)
+        spin.setRange(least, most)
+        spin.setGroupSeparatorShown(True)
+        spin.setAlignment(Qt.AlignmentFlag.AlignRight)
+        return spin
+
+    def _create_encoding(self) -> QComboBox:
+        encoding = QComboBox(self)
+        encoding.setObjectName("encoding")
+        encoding.setEditable(True)
+        encoding.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        encoding.addItems([self.tr("automatic"), *_ENCODINGS])
+        encoding.setToolTip(
+            self.tr("Automatic goes by the byte order mark, else UTF-8. Any Python codec works.")
+        )
+        return encoding
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACING)
+        grid.setVerticalSpacing(SPACING // 2)
+        grid.setColumnStretch(1, 1)
+        rows: tuple[tuple[str, QWidget, QWidget, QWidget | None], ...] = (
+            (self.tr("Patter&n"), self.pattern, self.pattern.combo, None),
+            (self.tr("Voca&bulary"), self.vocab_size, self.vocab_size, self._merges_hint),
+            ("", self.size_message, self.size_message, None),
+            (self.tr("Min. fre&quency"), self.min_frequency, self.min_frequency, None),
+            (self.tr("&Longest token"), self.max_token_bytes, self.max_token_bytes, None),
+            ("", self.length_message, self.length_message, None),
+            (self.tr("Spec&ials"), self.specials, self.specials.list, None),
+            (self.tr("&Encoding"), self.encoding, self.encoding, None),
+            ("", self.encoding_message, self.encoding_message, None),
+            ("", self.keep_strays, self.keep_strays, None),
+        )
+        line = 0
+        for title, field, buddy, hint in rows:
+            if title:
+                grid.addWidget(self._label(title, buddy), line, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(field, line, 1)
+            line += 1
+            if hint:
+                grid.addWidget(hint, line, 1)
+                line += 1
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING)
+        layout.addWidget(self.corpus)
+        layout.addLayout(grid)
+        layout.addStretch(1)
+
+    def _label(self, title: str, buddy: QWidget) -> QLabel:
+        label = QLabel(title, self)
+        label.setBuddy(buddy)
+        buddy.setAccessibleName(title.replace("&", ""))
+        return label
+
+    def _connect(self) -> None:
+        for box in (self.corpus, self.pattern, self.specials):
+            box.changed.connect(self._on_edited)
+        for spin in (self.vocab_size, self.min_frequency, self.max_token_bytes):
+            spin.valueChanged.connect(self._on_edited)
+        self.encoding.currentTextChanged.connect(self._on_encoding_changed)
+
+    @Slot()
+    def _on_edited(self) -> None:
+        wanted = self.request
+        size, specials = wanted.vocab_size, wanted.specials
+        _judge(self.size_message, replace(_SOUND, vocab_size=size, specials=specials))
+        _judge(self.length_message, replace(_SOUND, max_token_bytes=wanted.max_token_bytes))
+        merges = max(0, wanted.merges_wanted)
+        hint = self.tr("bytes 256 · merges {merges} · specials {specials}")
+        self._merges_hint.setText(
+            hint.format(merges=number(merges), specials=number(len(wanted.specials)))
+        )
+        self._merges_hint.setVisible(not self.size_message.text)
+        self.changed.emit()
+
+    @Slot()
+    def _on_encoding_changed(self) -> None:
+        try:
+            check_encoding(self._codec or "utf-8")
+        except CorpusError as error:
+            self.encoding_message.problem(translate(error))
+        else:
+            self.encoding_message.silence()
+            self.corpus.set_encoding(self._codec)
+        self.changed.emit()
+
+
+def _judge(message: FieldMessage, request: TrainingRequest) -> None:
+    """Let the engine say what is wrong with a request; specials speak for themselves."""
+    try:
+        request.check()
+    except SpecialTokenError:
+        message.silence()
+    except EngineError as error:
+        message.problem(translate(error))
+    else:
+        message.silence()

@@ -1,0 +1,244 @@
+"""The learned merges as a Qt table model; strings are made for the rows that are looked at."""
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Slot,
+)
+from typing_extensions import override
+
+from explorer.engine.byte_forms import readable, to_hex
+from explorer.engine.training.history import MergeHistory
+from explorer.engine.training.request import BYTE_TOKENS
+from explorer.ui.text import decimal, number
+from explorer.ui.theme import token_font
+
+_AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT: Final = QModelIndex()
+_LONGEST_SHOWN: Final = 256
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class Column(IntEnum):
+    """The columns of the table."""
+
+    NUMBER = 0
+    LEFT = 1
+    RIGHT = 2
+    RESULT = 3
+    HEX = 4
+    FREQUENCY = 5
+    BYTES_PER_TOKEN = 6
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it holds numbers."""
+        return self in (Column.NUMBER, Column.FREQUENCY, Column.BYTES_PER_TOKEN)
+
+
+@dataclass(frozen=True)
+class TokenFilter:
+    """What tokens must contain: a text, or bytes if it can be read as hex; empty for all."""
+
+    text: str
+
+    @property
+    def needles(self) -> tuple[bytes, ...]:
+        """The byte strings, one of which a token must contain."""
+        if not self.text:
+            return ()
+        plain = self.text.replace("␠", " ").encode("utf-8", "surrogatepass")
+        return (plain, *self._hex())
+
+    def _hex(self) -> tuple[bytes, ...]:
+        # Without a digit, a space or 0x, `ad` and `be` are rather words than bytes.
+        marked = self.text.startswith("0x")
+        digits = self.text.removeprefix("0x").strip()
+        if not marked and not any(char.isdigit() or char == " " for char in digits):
+            return ()
+        try:
+            found = bytes.fromhex(digits)
+        except ValueError:
+            return ()
+        return (found,) if found else ()
+
+
+class MergeModel(QAbstractTableModel):
+    """The rows of a `MergeHistory`, all or those that pass a filter."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._history = MergeHistory()
+        self._filter = TokenFilter("")
+        self._rows: range | list[int] = range(0)
+        self._font = token_font()
+
+    @property
+    def history(self) -> MergeHistory:
+        """What is shown."""
+        return self._history
+
+    def set_history(self, history: MergeHistory) -> None:
+        """Show another run."""
+        self.beginResetModel()
+        self._history = history
+        self._rows = self._passing(0, len(history))
+        self.endResetModel()
+
+    def set_filter(self, text: str) -> None:
+        """Show only merges whose result contains a text, or bytes written as hex."""
+        self.beginResetModel()
+        self._filter = TokenFilter(text)
+        self._rows = self._passing(0, len(self._history))
+        self.endResetModel()
+
+    def merge_at(self, row: int) -> int:
+        """The index of the merge in a row, from 0."""
+        return self._rows[row]
+
+    def row_of(self, merge: int) -> int | None:
+        """The row of a merge; None if the filter hides it."""
+        row = bisect_left(self._rows, merge)
+        return row if row < len(self._rows) and self._rows[row] == merge else None
+
+    @Slot(int, int)
+    def on_merges_learned(self, first: int, end: int) -> None:
+        """Append the rows of the merges from `first` to before `end`, all at once."""
+        new = self._passing(first, end)
+        if not new:
+            return
+        count = len(self._rows)
+        self.beginInsertRows(_ROOT, count, count + len(new) - 1)
+        if isinstance(self._rows, list):
+            self._rows.extend(new)
+        else:
+            self._rows = range(end)
+        self.endInsertRows()
+
+    def _passing(self, first: int, end: int) -> range | list[int]:
+        needles = self._filter.needles
+        if not needles:
+            return range(first, end)
+        tokens = self._history.token_bytes[BYTE_TOKENS + first : BYTE_TOKENS + end]
+        found: set[int] = set()
+        for needle in needles:
+            found.update(index for index, token in enumerate(tokens, first) if needle in token)
+        return sorted(found)
+
+    @override
+    def rowCount(self, parent: _AnyIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: _AnyIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(Column)
+
+    @override
+    def data(self, index: _AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        column = Column(index.column())
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.text(self._rows[index.row()], column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if column.is_number else _LEFT
+        if role == Qt.ItemDataRole.FontRole and not column.is_number:
+            return self._font
+        if role == Qt.ItemDataRole.ToolTipRole and column in _PARTS:
+            return self._origin(self._rows[index.row()], column)
+        return None
+
+    @override
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._title(Column(section))
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if Column(section).is_number else _LEFT
+        return None
+
+    def text(self, merge: int, column: Column) -> str:
+        """What a cell shows.
+
+        Args:
+            merge: Index of the merge, from 0.
+            column: Which of its facts.
+        """
+        history = self._history
+        match column:
+            case Column.NUMBER:
+                return number(merge + 1)
+            case Column.FREQUENCY:
+                return number(int(history.frequency[merge]))
+            case Column.BYTES_PER_TOKEN:
+                return decimal(history.text_bytes / max(1, int(history.tokens[merge])))
+            case Column.HEX:
+                return shorten(self._token(merge, column), to_hex)
+            case Column.LEFT | Column.RIGHT | Column.RESULT:
+                return shorten(self._token(merge, column), readable)
+
+    def exact_rows(self, rows: Iterable[int]) -> Iterator[str]:
+        """Rows for the clipboard: tab-separated, tokens whole, numbers without separators."""
+        history = self._history
+        tokens = history.token_bytes
+        # Of many rows the parts are the same few tokens.
+        write = cache(readable)
+        for merge in map(self.merge_at, rows):
+            left, right = tokens[history.left[merge]], tokens[history.right[merge]]
+            token = tokens[BYTE_TOKENS + merge]
+            ratio = history.text_bytes / max(1, int(history.tokens[merge]))
+            yield (
+                f"{merge + 1}\t{write(left)}\t{write(right)}\t{write(token)}\t{to_hex(token)}\t"
+                f"{history.frequency[merge]}\t{ratio:.4f}"
+            )
+
+    def _token_id(self, merge: int, column: Column) -> int:
+        if column is Column.LEFT:
+            return int(self._history.left[merge])
+        if column is Column.RIGHT:
+            return int(self._history.right[merge])
+        return BYTE_TOKENS + merge
+
+    def _token(self, merge: int, column: Column) -> bytes:
+        return self._history.token_bytes[self._token_id(merge, column)]
+
+    def _origin(self, merge: int, column: Column) -> str:
+        token_id = self._token_id(merge, column)
+        size = len(self._history.token_bytes[token_id])
+        return self.tr("id {id}, {size} bytes").format(id=number(token_id), size=number(size))
+
+    def _title(self, column: Column) -> str:
+        return {
+            Column.NUMBER: self.tr("#"),
+            Column.LEFT: self.tr("left"),
+            Column.RIGHT: self.tr("right"),
+            Column.RESULT: self.tr("token"),
+            Column.HEX: self.tr("hex"),
+            Column.FREQUENCY: self.tr("frequency"),
+            Column.BYTES_PER_TOKEN: self.tr("bytes/token"),
+        }[column]
+
+
+_PARTS: Final = (Column.LEFT, Column.RIGHT, Column.RESULT)
+
+
+def shorten(token: bytes, write: Callable[[bytes], str]) -> str:
+    """Write a token, or the start of one that is longer than any cell."""
+    return write(token) if len(token) <= _LONGEST_SHOWN else f"{write(token[:_LONGEST_SHOWN])}…"

@@ -1,0 +1,116 @@
+"""Graph and table of the same merges, with one selection between them."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from explorer.engine.training.history import MergeHistory
+from explorer.ui.actions import Act, Actions
+from explorer.ui.jobs import Err, Jobs, Outcome
+from explorer.ui.notices import NoticeBar
+from explorer.ui.settings import Settings
+from explorer.ui.theme import SPACING
+from explorer.ui.train.chart_panel import ChartPanel
+from explorer.ui.train.describe import describe_merge
+from explorer.ui.train.dialogs import ask_where_to_save
+from explorer.ui.train.saving import png, save_bytes, save_csv, svg
+from explorer.ui.train.table import MergePanel
+
+
+class MergeView(QWidget):
+    """What a run has learned: mark a merge in one place and the other follows."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        jobs: Jobs,
+        notices: NoticeBar,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._jobs = jobs
+        self._notices = notices
+        self._history = MergeHistory()
+        self.chart = ChartPanel(self._describe, self)
+        self.merges = MergePanel(self)
+        self._splitter = QSplitter(Qt.Orientation.Vertical, self)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.setHandleWidth(SPACING)
+        self._splitter.addWidget(self.chart)
+        self._splitter.addWidget(self.merges)
+        self._splitter.setSizes([1, 1])
+        self._splitter.restoreState(settings.train_rows)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._splitter)
+        self.chart.merge_picked.connect(self._on_merge_picked)
+        self.chart.save_requested.connect(self._on_save_requested)
+        self.merges.table.merge_chosen.connect(self._on_merge_chosen)
+
+    def set_history(self, history: MergeHistory) -> None:
+        """Show another run."""
+        self._history = history
+        self.chart.set_history(history)
+        self.merges.set_history(history)
+
+    @Slot(int, int)
+    def on_merges_learned(self, first: int, end: int) -> None:
+        """Show the merges from `first` to before `end` too."""
+        self.merges.model.on_merges_learned(first, end)
+        self.chart.refresh()
+
+    def connect_actions(self, actions: Actions) -> None:
+        """Do what the menu asks of graph and table."""
+        actions[Act.FILTER].triggered.connect(self.merges.filter.setFocus)
+        actions[Act.ZOOM_IN].triggered.connect(self.chart.plot.zoom_in)
+        actions[Act.ZOOM_OUT].triggered.connect(self.chart.plot.zoom_out)
+        actions[Act.ZOOM_RESET].triggered.connect(self.chart.plot.show_all)
+
+    def remember(self) -> None:
+        """Store how the height is divided."""
+        self._settings.train_rows = self._splitter.saveState()
+
+    def _describe(self, merge: int) -> str:
+        return describe_merge(self._history, merge)
+
+    @Slot(int)
+    def _on_merge_picked(self, merge: int) -> None:
+        self.chart.select(merge)
+        self.merges.choose(merge)
+
+    @Slot(int)
+    def _on_merge_chosen(self, merge: int) -> None:
+        self.chart.select(merge)
+
+    @Slot(str)
+    def _on_save_requested(self, suffix: str) -> None:
+        folder = Path(self._settings.export_folder or Path.home())
+        path = folder / f"merges.{suffix}"
+        ask_where_to_save(self, self.tr("Save graph"), path, self._on_save_path_chosen)
+
+    @Slot(str)
+    def _on_save_path_chosen(self, name: str) -> None:
+        path = Path(name)
+        self._settings.export_folder = str(path.parent)
+        self.save_graph(path)
+
+    def save_graph(self, path: Path) -> None:
+        """Write the graph as the suffix says: .png, .svg or .csv."""
+        match path.suffix.lower():
+            case ".svg":
+                save = partial(save_bytes, path, svg(self.chart.plot))
+            case ".csv":
+                save = partial(save_csv, path, self._history)
+            case _:
+                save = partial(save_bytes, path, png(self.chart.plot))
+        self._jobs.start(save, self._on_saved)
+
+    @Slot(object)
+    def _on_saved(self, outcome: Outcome[Path]) -> None:
+        if isinstance(outcome, Err):
+            self._notices.error(outcome.error)
+        else:
+            self._notices.info(self.tr("Saved {file}").format(file=outcome.value))

@@ -1,0 +1,295 @@
+"""A training run as the window sees it: a state, a history that grows, and one outcome."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from explorer.engine.errors import EngineError
+from explorer.engine.training.events import (
+    Counted,
+    Failed,
+    Finished,
+    MergeBatch,
+    Progress,
+    StopReason,
+)
+from explorer.engine.training.history import MergeHistory
+from explorer.engine.training.request import TrainingRequest
+from explorer.engine.training.worker import Command, Ready
+from explorer.ui.train.pace import Stopwatch
+from explorer.ui.train.process import Trainer, TrainerDiedError, TrainerProcess
+
+DRAIN_INTERVAL_MS: Final = 33
+
+
+class RunState(Enum):
+    """Where a run stands; what the buttons can do follows from it."""
+
+    IDLE = auto()
+    PREPARING = auto()
+    COUNTING = auto()
+    MERGING = auto()
+    PAUSED = auto()
+    ENDED = auto()
+
+    @property
+    def active(self) -> bool:
+        """Whether a run goes on."""
+        return self not in (RunState.IDLE, RunState.ENDED)
+
+    @property
+    def learning(self) -> bool:
+        """Whether merges are being learned, or could be at a click."""
+        return self in (RunState.MERGING, RunState.PAUSED)
+
+
+class Ending(Enum):
+    """How a run ended."""
+
+    FINISHED = auto()
+    STOPPED = auto()
+    CANCELLED = auto()
+    FAILED = auto()
+
+
+@dataclass(frozen=True)
+class RunResult:
+    """A run that is over.
+
+    Attributes:
+        request: What was asked.
+        history: What was learned.
+        ending: How it ended.
+        reason: Why no more merges were learned; None when it failed or was cancelled.
+        counted: What was counted; None when it ended before that.
+        merge_seconds: Time for the merges, pauses left out.
+        error: Why it failed.
+    """
+
+    request: TrainingRequest
+    history: MergeHistory = field(repr=False)
+    ending: Ending
+    reason: StopReason | None = None
+    counted: Counted | None = None
+    merge_seconds: float = 0.0
+    error: EngineError | None = None
+
+    @property
+    def has_vocabulary(self) -> bool:
+        """Whether there is something to export."""
+        return self.ending is Ending.FINISHED or len(self.history) > 0
+
+
+class TrainingRun(QObject):
+    """Owns the training process, drains it 30 times a second, and says what came of it."""
+
+    state_changed = Signal(RunState)
+    readiness_changed = Signal()
+    progressed = Signal(Progress)
+    history_replaced = Signal(MergeHistory)
+    merges_learned = Signal(int, int)
+    ended = Signal(RunResult)
+
+    def __init__(
+        self, launch: Callable[[], Trainer] = TrainerProcess, parent: QObject | None = None
+    ) -> None:
+        """Start the process, so that it compiles before it is needed.
+
+        Args:
+            launch: Starts a training process.
+            parent: Owner.
+        """
+        super().__init__(parent)
+        self.history = MergeHistory()
+        self._launch = launch
+        self._trainer: Trainer | None = None
+        self._ready = False
+        self._closed = False
+        self._announced = 0
+        self._state = RunState.IDLE
+        self._request: TrainingRequest | None = None
+        self._counted: Counted | None = None
+        self._merge_time = Stopwatch()
+        self._timer = QTimer(self)
+        self._timer.setInterval(DRAIN_INTERVAL_MS)
+        self._timer.timeout.connect(self._on_tick)
+        self._warm_up()
+
+    @property
+    def state(self) -> RunState:
+        """Where the run stands."""
+        return self._state
+
+    @property
+    def ready(self) -> bool:
+        """Whether a run would start at once."""
+        return self._ready
+
+    @property
+    def request(self) -> TrainingRequest | None:
+        """What the present or last run was asked."""
+        return self._request
+
+    def start(self, request: TrainingRequest) -> None:
+        """Begin a run, as soon as the process is ready."""
+        self._request = request
+        self._counted = None
+        self._merge_time = Stopwatch()
+        self._replace_history(MergeHistory())
+        if self._trainer is None:
+            self._warm_up()
+        self._set_state(RunState.PREPARING)
+        if self._ready:
+            self._hand_over()
+        self._timer.start()
+
+    def pause(self) -> None:
+        """Learn no more merges for now."""
+        if self._state is RunState.MERGING:
+            self._command(Command.PAUSE, RunState.PAUSED)
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        if self._state is RunState.PAUSED:
+            self._command(Command.RESUME, RunState.MERGING)
+
+    def step(self) -> None:
+        """Learn one merge, then pause."""
+        if self._state.learning:
+            self._command(Command.STEP, RunState.PAUSED)
+
+    def stop(self) -> None:
+        """End the run and keep what it learned."""
+        self._on_tick()  # what waits in the pipe is learned too
+        if self._state.learning:
+            self._interrupt(Ending.STOPPED, StopReason.INTERRUPTED)
+
+    def cancel(self) -> None:
+        """End the run, whatever it is at."""
+        if self._state.active:
+            self._interrupt(Ending.CANCELLED, None)
+
+    def close(self) -> None:
+        """End the process for good; no other one is started."""
+        self._closed = True
+        self._timer.stop()
+        self._end_trainer()
+
+    def _warm_up(self) -> None:
+        if self._closed:
+            return
+        self._trainer = self._launch()
+        self._timer.start()
+
+    def _end_trainer(self) -> None:
+        if self._trainer is not None:
+            self._trainer.end()
+        self._trainer = None
+        self._ready = False
+
+    def _hand_over(self) -> None:
+        if self._trainer is not None:
+            self._trainer.send(self._request)
+        self._set_state(RunState.COUNTING)
+
+    def _command(self, command: Command, state: RunState) -> None:
+        if self._trainer is not None:
+            self._trainer.send(command)
+        if state is RunState.PAUSED:
+            self._merge_time.pause()
+        else:
+            self._merge_time.go()
+        self._set_state(state)
+
+    def _interrupt(self, ending: Ending, reason: StopReason | None) -> None:
+        self._end_trainer()
+        self._finish(ending, reason)
+        self._warm_up()
+
+    @Slot()
+    def _on_tick(self) -> None:
+        if self._trainer is None:
+            return
+        try:
+            messages = self._trainer.receive()
+        except TrainerDiedError as error:
+            self._on_trainer_died(error)
+            return
+        for message in messages:
+            self._take(message)
+        first, self._announced = self._announced, len(self.history)
+        if self._announced > first:
+            self.merges_learned.emit(first, self._announced)
+        if messages and isinstance(messages[-1], Finished | Failed):
+            self._on_last(messages[-1])
+
+    def _take(self, message: object) -> None:
+        match message:
+            case Ready():
+                self._on_ready()
+            case Counted():
+                self._on_counted(message)
+            case MergeBatch():
+                self.history.extend(message)
+            case Progress():
+                self.progressed.emit(message)
+
+    def _on_ready(self) -> None:
+        self._ready = True
+        if self._state is RunState.PREPARING:
+            self._hand_over()
+        elif not self._state.active:
+            self._timer.stop()
+        self.readiness_changed.emit()
+
+    def _on_counted(self, counted: Counted) -> None:
+        self._counted = counted
+        self._replace_history(MergeHistory(counted.text_tokens))
+        self._merge_time.go()
+        self._set_state(RunState.MERGING)
+
+    def _on_last(self, last: Finished | Failed) -> None:
+        self._timer.stop()
+        match last:
+            case Finished():
+                self._finish(Ending.FINISHED, last.reason, merge_seconds=last.merge_seconds)
+            case Failed():
+                self._finish(Ending.FAILED, error=last.error)
+
+    def _on_trainer_died(self, error: TrainerDiedError) -> None:
+        self._timer.stop()
+        self._end_trainer()
+        self.readiness_changed.emit()
+        if self._state.active:
+            self._finish(Ending.FAILED, error=error)
+
+    def _finish(
+        self,
+        ending: Ending,
+        reason: StopReason | None = None,
+        *,
+        merge_seconds: float | None = None,
+        error: EngineError | None = None,
+    ) -> None:
+        self._merge_time.pause()
+        if self._request is None:
+            return
+        seconds = self._merge_time.seconds if merge_seconds is None else merge_seconds
+        result = RunResult(
+            self._request, self.history, ending, reason, self._counted, seconds, error
+        )
+        self._set_state(RunState.ENDED)
+        self.ended.emit(result)
+
+    def _replace_history(self, history: MergeHistory) -> None:
+        self.history = history
+        self._announced = 0
+        self.history_replaced.emit(history)
+
+    def _set_state(self, state: RunState) -> None:
+        if state is not self._state:
+            self._state = state
+            self.state_changed.emit(state)

@@ -1,0 +1,152 @@
+"""The special tokens: a list of literal texts."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from explorer.engine.byte_forms import escaped_text
+from explorer.engine.errors import SpecialTokenError
+from explorer.engine.specials import check_specials, is_hard_to_see
+from explorer.ui.text import translate
+from explorer.ui.theme import SPACING, token_font
+from explorer.ui.train.fields import FieldMessage
+
+END_OF_TEXT: Final = "<|endoftext|>"
+_ROWS: Final = 2
+
+
+class SpecialsBox(QWidget):
+    """Adds and removes special tokens; one that cannot work is not added, and why is said."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._specials: list[str] = []
+        self.list = self._create_list()
+        self.entry = QLineEdit(self)
+        self.entry.setObjectName("special_entry")
+        self.entry.setAccessibleName(self.tr("Text of a special token"))
+        self.entry.setPlaceholderText(END_OF_TEXT)
+        self.entry.setFont(token_font())
+        self.add_button = self._button(self.tr("&Add"), "add_special_button")
+        self.add_button.setToolTip(
+            self.tr("Add the text as a special token; an empty field adds {preset}").format(
+                preset=END_OF_TEXT
+            )
+        )
+        self.remove_button = self._button(self.tr("Re&move"), "remove_special_button")
+        self.message = FieldMessage(self)
+        self._lay_out()
+        self._connect()
+        self._refill()
+
+    @property
+    def specials(self) -> tuple[str, ...]:
+        """The texts in the order of their ids."""
+        return tuple(self._specials)
+
+    def set_specials(self, specials: Sequence[str]) -> None:
+        """Replace all of them."""
+        self._specials = list(specials)
+        self._refill()
+
+    def add(self, text: str) -> bool:
+        """Add one, or say why not."""
+        try:
+            check_specials([*self._specials, text])
+        except SpecialTokenError as error:
+            self.message.problem(translate(error))
+            return False
+        self._specials.append(text)
+        self._refill()
+        return True
+
+    def _button(self, text: str, name: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(text)
+        button.setObjectName(name)
+        button.setAccessibleName(text.replace("&", ""))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return button
+
+    def _create_list(self) -> QListWidget:
+        specials = QListWidget(self)
+        specials.setObjectName("specials")
+        specials.setAccessibleName(self.tr("Special tokens"))
+        specials.setFont(token_font())
+        line = specials.fontMetrics().height()
+        specials.setIconSize(QSize(line, line))
+        row = line + SPACING // 2
+        specials.setFixedHeight(_ROWS * row + SPACING // 2)
+        remove = QAction(self.tr("&Remove"), specials)
+        remove.setShortcut(QKeySequence(QKeySequence.StandardKey.Delete))
+        remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        remove.triggered.connect(self._on_remove_clicked)
+        specials.addAction(remove)
+        return specials
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(SPACING // 2)
+        row.addWidget(self.entry, 1)
+        row.addWidget(self.add_button)
+        row.addWidget(self.remove_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING // 2)
+        layout.addWidget(self.list)
+        layout.addLayout(row)
+        layout.addWidget(self.message)
+
+    def _connect(self) -> None:
+        self.entry.returnPressed.connect(self._on_add_clicked)
+        self.add_button.clicked.connect(self._on_add_clicked)
+        self.remove_button.clicked.connect(self._on_remove_clicked)
+        self.list.currentRowChanged.connect(self._on_current_row_changed)
+
+    def _refill(self) -> None:
+        self.list.clear()
+        warning = self.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
+        hidden = False
+        for text in self._specials:
+            item = QListWidgetItem(escaped_text(text), self.list)
+            if is_hard_to_see(text):
+                item.setIcon(warning)
+                hidden = True
+        self.remove_button.setEnabled(False)
+        if hidden:
+            self.message.warn(
+                self.tr("A special token holds characters that cannot be seen; they are escaped.")
+            )
+        else:
+            self.message.silence()
+        self.changed.emit()
+
+    @Slot()
+    def _on_add_clicked(self) -> None:
+        if self.add(self.entry.text() or END_OF_TEXT):
+            self.entry.clear()
+
+    @Slot()
+    def _on_remove_clicked(self) -> None:
+        row = self.list.currentRow()
+        if row >= 0:
+            del self._specials[row]
+            self._refill()
+
+    @Slot(int)
+    def _on_current_row_changed(self, row: int) -> None:
+        self.remove_button.setEnabled(row >= 0)

@@ -1,0 +1,209 @@
+"""The Train tab: a form and its run on the left, the graph and the merges on the right."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from explorer.engine.errors import EngineError
+from explorer.engine.patterns import unmatched_error
+from explorer.engine.training.corpus import stray_error
+from explorer.ui.actions import Act, Actions
+from explorer.ui.jobs import Jobs
+from explorer.ui.notices import NoticeBar, Remedy
+from explorer.ui.session import Session
+from explorer.ui.settings import Settings
+from explorer.ui.theme import SPACING
+from explorer.ui.train.controls import RunControls
+from explorer.ui.train.dialogs import ask_for_files, ask_for_folder
+from explorer.ui.train.form import TrainForm
+from explorer.ui.train.merge_view import MergeView
+from explorer.ui.train.process import Trainer, TrainerProcess
+from explorer.ui.train.progress import ProgressLine
+from explorer.ui.train.result_bar import ResultBar
+from explorer.ui.train.run import RunResult, TrainingRun
+
+_FORM_WIDTH: Final = 42 * SPACING
+
+
+class TrainTab(QWidget):
+    """Asks, trains, shows, exports."""
+
+    def __init__(
+        self,
+        *,
+        session: Session,
+        settings: Settings,
+        jobs: Jobs,
+        notices: NoticeBar,
+        actions: Actions,
+        launch: Callable[[], Trainer] = TrainerProcess,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("train")
+        self.setAcceptDrops(True)
+        self._settings = settings
+        self._notices = notices
+        self._actions = actions
+        self.run = TrainingRun(launch, self)
+        self.form = TrainForm(settings, jobs, self)
+        self.controls = RunControls(actions, self.run, self)
+        self.merges = MergeView(settings, jobs, notices, self)
+        self.result = ResultBar(
+            session=session,
+            settings=settings,
+            jobs=jobs,
+            notices=notices,
+            actions=actions,
+            parent=self,
+        )
+        self.progress = ProgressLine(self)
+        self.progress.follow(self.run)
+        self._columns = QSplitter(Qt.Orientation.Horizontal, self)
+        self._lay_out()
+        self._connect()
+        self._update_state()
+
+    def open_files(self, files: Sequence[Path]) -> None:
+        """Choose a corpus."""
+        self.form.corpus.set_sources(files)
+
+    def close_run(self) -> None:
+        """Remember the options and end the training process."""
+        self.form.remember()
+        self.merges.remember()
+        self._settings.train_columns = self._columns.saveState()
+        self.run.close()
+
+    def _lay_out(self) -> None:
+        self._columns.setChildrenCollapsible(False)
+        self._columns.setHandleWidth(SPACING)
+        self._columns.addWidget(self._left_column())
+        self._columns.addWidget(self._right_column())
+        self._columns.setStretchFactor(1, 1)
+        self._columns.setSizes([_FORM_WIDTH, 2 * _FORM_WIDTH])
+        self._columns.restoreState(self._settings.train_columns)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACING, SPACING, SPACING, SPACING)
+        layout.addWidget(self._columns)
+
+    def _left_column(self) -> QWidget:
+        scroll = QScrollArea(self)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self.form)
+        return _column(scroll, self.controls, least_width=_FORM_WIDTH)
+
+    def _right_column(self) -> QWidget:
+        return _column(self.merges, self.result, least_width=0)
+
+    def _connect(self) -> None:
+        for act, slot in (
+            (Act.OPEN, self._on_open_requested),
+            (Act.OPEN_FOLDER, self._on_open_folder_requested),
+            (Act.SAMPLE, self.form.corpus.open_sample),
+            (Act.TRAIN, self._on_train_triggered),
+        ):
+            self._actions[act].triggered.connect(slot)
+        self.merges.connect_actions(self._actions)
+        self.form.corpus.open_requested.connect(self._on_open_requested)
+        self.form.changed.connect(self._update_state)
+        self.result.changed.connect(self._update_state)
+        self.run.state_changed.connect(self._update_state)
+        self.run.history_replaced.connect(self.merges.set_history)
+        self.run.merges_learned.connect(self.merges.on_merges_learned)
+        self.run.ended.connect(self._on_run_ended)
+
+    @Slot()
+    def _update_state(self) -> None:
+        state = self.run.state
+        self.form.setEnabled(not state.active)
+        self.merges.chart.set_waiting(on=state.active)
+        for act in (Act.OPEN, Act.OPEN_FOLDER, Act.SAMPLE):
+            self._actions[act].setEnabled(not state.active)
+        self.controls.update_state(state, self.form.problem, exportable=self.result.exportable)
+
+    @Slot()
+    def _on_train_triggered(self) -> None:
+        self.form.remember()
+        self._notices.clear()
+        self.result.clear()
+        self.run.start(self.form.request)
+
+    @Slot(RunResult)
+    def _on_run_ended(self, result: RunResult) -> None:
+        self.result.on_run_ended(result)
+        if result.error is not None:
+            self._notices.error(result.error, self._remedy(result.error))
+
+    def _remedy(self, error: EngineError) -> Remedy | None:
+        """The option that would let the run pass, where there is one."""
+        options = {
+            stray_error(Path(), 0, 0).template: self.form.keep_strays,
+            unmatched_error(0, "").template: self.form.pattern.keep_unmatched,
+        }
+        option = options.get(error.template)
+        if option is None:
+            return None
+        text = self.tr("Keep them and train again")
+        return Remedy(text, partial(self._train_with, option))
+
+    def _train_with(self, option: QCheckBox, *_: object) -> None:
+        option.setChecked(True)
+        self._on_train_triggered()
+
+    @Slot()
+    def _on_open_requested(self) -> None:
+        folder = self._settings.corpus_folder
+        ask_for_files(self, self.tr("Open a corpus"), folder, self._on_paths_chosen)
+
+    @Slot()
+    def _on_open_folder_requested(self) -> None:
+        folder = self._settings.corpus_folder
+        ask_for_folder(self, self.tr("Open a folder as corpus"), folder, self._on_paths_chosen)
+
+    @Slot(list)
+    def _on_paths_chosen(self, names: list[str]) -> None:
+        paths = [Path(name) for name in names]
+        self._settings.corpus_folder = str(paths[0].parent)
+        self.open_files(paths)
+
+    @override
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped_paths(event) and not self.run.state.active:
+            self.form.corpus.show_drop_target(on=True)
+            event.acceptProposedAction()
+
+    @override
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.form.corpus.show_drop_target(on=False)
+
+    @override
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.form.corpus.show_drop_target(on=False)
+        self.open_files(_dropped_paths(event))
+        event.acceptProposedAction()
+
+
+def _column(*parts: QWidget, least_width: int) -> QWidget:
+    """The first part takes the height that the others leave."""
+    column = QWidget()
+    column.setMinimumWidth(least_width)
+    layout = QVBoxLayout(column)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(SPACING)
+    for index, part in enumerate(parts):
+        layout.addWidget(part, int(index == 0))
+    return column
+
+
+def _dropped_paths(event: QDropEvent) -> list[Path]:
+    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

@@ -1,0 +1,65 @@
+"""The window can be closed at any moment: the program ends soon, cleanly, and alone."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import psutil
+import pytest
+
+PROGRAM = Path(__file__).with_name("closing_program.py")
+IGNORED = "This plugin does not support propagateSizeHints()"
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory):
+    """Random letters in which merging takes seconds."""
+    path = tmp_path_factory.mktemp("closing") / "corpus.txt"
+    path.write_text("".join(random.Random(1).choices("abcdefghij ", k=2_000_000)))
+    return path
+
+
+def start(phase, corpus, out):
+    return subprocess.Popen(
+        [sys.executable, str(PROGRAM), phase, str(corpus), str(out)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+    )
+
+
+def check_end(process, trainer, told_to_close):
+    _, complaints = process.communicate(timeout=30)
+    assert time.monotonic() - told_to_close < 3
+    assert process.returncode == 0
+    assert [line for line in complaints.splitlines() if IGNORED not in line] == []
+    assert not psutil.pid_exists(trainer)
+
+
+@pytest.mark.parametrize(
+    "phase", ["compiling", "preparing", "counting", "merging", "paused", "ended", "exporting"]
+)
+def test_the_window_is_closed_in_the_middle_of(phase, corpus, tmp_path):
+    small = tmp_path / "small.txt"
+    small.write_text("low low low lower slower\n" * 10)
+    chosen = small if phase in ("ended", "exporting") else corpus
+    out = tmp_path / "out"
+    out.mkdir()
+    process = start(phase, chosen, out)
+    trainer, told_to_close = int(process.stdout.readline()), float(process.stdout.readline())
+    check_end(process, trainer, told_to_close)
+    left = {entry.name for entry in out.iterdir()}
+    assert left in (set(), {"own.tiktoken", "own.tiktoken.json", "own.csv"}), left
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_from_the_terminal_closes_the_window(number, corpus, tmp_path):
+    process = start("ready", corpus, tmp_path)
+    trainer, now = int(process.stdout.readline()), float(process.stdout.readline())
+    process.send_signal(number)
+    check_end(process, trainer, now)

@@ -1,0 +1,274 @@
+"""The form: what it asks for, what it refuses and why, what it shows of a corpus."""
+
+import codecs
+import gzip
+
+import pytest
+import zstandard
+from PySide6.QtCore import Qt
+
+from explorer import assets
+from explorer.engine.patterns import named_pattern
+from explorer.engine.training.request import Strays
+from explorer.ui.train.form import TrainForm
+
+
+@pytest.fixture
+def form(qtbot, settings, jobs, corpus):
+    form = TrainForm(settings, jobs)
+    qtbot.addWidget(form)
+    form.show()
+    form.corpus.set_sources([corpus])
+    settle(form, jobs, qtbot)
+    return form
+
+
+def settle(form, jobs, qtbot):
+    """Let typing pauses pass and all jobs deliver."""
+    if form.pattern.checking:
+        qtbot.waitUntil(lambda: bool(jobs.held) or not form.pattern.checking)
+    jobs.drain()
+    qtbot.waitUntil(lambda: not form.pattern.checking)
+    qtbot.waitUntil(lambda: bool(form.corpus.preview.toPlainText() or form.corpus.message.text))
+
+
+def type_custom(form, jobs, qtbot, expression):
+    form.pattern.combo.setCurrentText("custom")
+    form.pattern.expression.setPlainText(expression)
+    settle(form, jobs, qtbot)
+
+
+def test_the_first_start_asks_for_what_the_command_line_asks_for(form, corpus):
+    request = form.request
+    assert request.sources == (corpus,)
+    assert request.pattern == named_pattern("cl100k")
+    assert (request.min_frequency, request.max_token_bytes) == (1, 0)
+    assert request.specials == ()
+    assert request.encoding == ""
+    assert (request.stray_bytes, request.unmatched) == (Strays.REFUSE, Strays.REFUSE)
+    assert form.problem == ""
+
+
+def test_every_field_reaches_the_request(form):
+    form.pattern.combo.setCurrentText("o200k")
+    form.vocab_size.setValue(777)
+    form.min_frequency.setValue(3)
+    form.max_token_bytes.setValue(16)
+    form.specials.add("<|a|>")
+    form.encoding.setCurrentText("latin-1")
+    form.keep_strays.setChecked(True)
+    request = form.request
+    assert request.pattern == named_pattern("o200k")
+    assert (request.vocab_size, request.min_frequency, request.max_token_bytes) == (777, 3, 16)
+    assert request.specials == ("<|a|>",)
+    assert request.encoding == "latin-1"
+    assert request.stray_bytes is Strays.KEEP
+
+
+def test_options_are_remembered(form, qtbot, settings, jobs):
+    form.vocab_size.setValue(777)
+    form.specials.add("<|a|>")
+    type_custom(form, jobs, qtbot, r"\w+|\W")
+    form.encoding.setCurrentText("big5")
+    form.remember()
+    again = TrainForm(settings, jobs)
+    qtbot.addWidget(again)
+    assert again.vocab_size.value() == 777
+    assert again.request.specials == ("<|a|>",)
+    assert again.request.pattern.expression == r"\w+|\W"
+    assert again.request.encoding == "big5"
+
+
+def test_a_size_that_is_too_small_says_the_smallest_beside_the_field(form):
+    form.specials.add("<|a|>")
+    form.vocab_size.setValue(256)
+    assert "257" in form.size_message.text
+    assert form.size_message.isVisible()
+    assert form.problem == form.size_message.text
+    form.vocab_size.setValue(257)
+    assert form.size_message.text == ""
+
+
+def test_a_longest_token_of_one_byte_is_refused_beside_the_field(form):
+    form.max_token_bytes.setValue(1)
+    assert form.length_message.isVisible()
+    assert form.problem == form.length_message.text
+
+
+def test_numbers_have_thousands_separators_and_stand_to_the_right(form):
+    form.vocab_size.setValue(200_000)
+    assert form.vocab_size.text() == "200,000"
+    assert form.vocab_size.alignment() & Qt.AlignmentFlag.AlignRight
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [("<|a|>", "twice"), ("a", "ordinary token")],
+)
+def test_a_special_that_cannot_work_is_not_added_and_why_is_said(form, text, reason):
+    form.specials.add("<|a|>")
+    assert not form.specials.add(text)
+    assert form.specials.specials == ("<|a|>",)
+    assert reason in form.specials.message.text
+
+
+def test_a_special_is_typed_or_taken_from_the_preset_and_removed(form, qtbot):
+    qtbot.keyClicks(form.specials.entry, "<|x|>")
+    qtbot.keyClick(form.specials.entry, Qt.Key.Key_Return)
+    qtbot.mouseClick(form.specials.add_button, Qt.MouseButton.LeftButton)
+    assert form.specials.specials == ("<|x|>", "<|endoftext|>")
+    form.specials.list.setCurrentRow(0)
+    qtbot.mouseClick(form.specials.remove_button, Qt.MouseButton.LeftButton)
+    assert form.specials.specials == ("<|endoftext|>",)
+
+
+def test_a_special_that_cannot_be_seen_is_escaped_with_a_warning(form):
+    form.specials.add("\u200b\u202e")
+    item = form.specials.list.item(0)
+    assert item.text() == r"\u200b\u202e"
+    assert not item.icon().isNull()
+    assert form.specials.message.text
+    assert form.request.specials == ("\u200b\u202e",)
+    assert form.problem == ""
+
+
+def test_a_named_pattern_shows_its_expression_which_cannot_be_edited(form):
+    form.pattern.combo.setCurrentText("gpt2")
+    assert form.pattern.expression.expression == named_pattern("gpt2").expression
+    assert form.pattern.expression.isReadOnly()
+    assert not form.pattern.keep_unmatched.isVisible()
+
+
+def test_custom_starts_with_the_expression_shown_last_and_keeps_what_is_typed(form, jobs, qtbot):
+    form.pattern.combo.setCurrentText("whitespace")
+    form.pattern.combo.setCurrentText("custom")
+    assert form.pattern.expression.expression == named_pattern("whitespace").expression
+    type_custom(form, jobs, qtbot, r"\d|\D")
+    form.pattern.combo.setCurrentText("gpt2")
+    form.pattern.combo.setCurrentText("custom")
+    assert form.pattern.expression.expression == r"\d|\D"
+
+
+def test_a_custom_pattern_is_checked_in_the_background(form, jobs, qtbot):
+    form.pattern.combo.setCurrentText("custom")
+    form.pattern.expression.setPlainText("(a")
+    assert form.pattern.checking
+    assert "checked" in form.problem
+    settle(form, jobs, qtbot)
+    assert "character 3" in form.pattern.message.text
+    assert form.problem == form.pattern.message.text
+
+
+@pytest.mark.parametrize(
+    ("expression", "reason"),
+    [("", "empty"), (r"\w*", "empty text"), (r"\w+", "unmatched"), ("(?:a|aa)+$", "runs away")],
+)
+def test_a_custom_pattern_that_cannot_work_says_why(form, jobs, qtbot, expression, reason):
+    type_custom(form, jobs, qtbot, expression)
+    assert reason in form.problem
+
+
+def test_unmatched_text_can_be_kept(form, jobs, qtbot):
+    type_custom(form, jobs, qtbot, r"\w+")
+    assert form.pattern.keep_unmatched.isVisible()
+    form.pattern.keep_unmatched.setChecked(True)
+    settle(form, jobs, qtbot)
+    assert form.problem == ""
+    assert form.request.unmatched is Strays.KEEP
+
+
+def test_an_answer_to_an_older_expression_is_ignored(form, jobs, qtbot):
+    form.pattern.combo.setCurrentText("custom")
+    form.pattern.expression.setPlainText("(a")
+    qtbot.waitUntil(lambda: bool(jobs.held))
+    form.pattern.expression.setPlainText(r"[\s\S]")
+    jobs.drain()
+    settle(form, jobs, qtbot)
+    assert form.problem == ""
+
+
+def test_an_expression_is_taken_as_typed_but_without_line_breaks(form):
+    form.pattern.combo.setCurrentText("custom")
+    form.pattern.expression.setPlainText("\u00a0+|\n[^\u00a0]+")
+    assert form.request.pattern.expression == "\u00a0+|[^\u00a0]+"
+
+
+def test_an_unknown_encoding_is_refused_beside_the_field(form):
+    form.encoding.setCurrentText("klingon")
+    assert "klingon" in form.encoding_message.text
+    assert form.problem == form.encoding_message.text
+    form.encoding.setCurrentIndex(0)
+    assert form.problem == ""
+    assert form.request.encoding == ""
+
+
+def look(form, jobs, qtbot, path, data):
+    path.write_bytes(data)
+    form.corpus.set_sources([path])
+    settle(form, jobs, qtbot)
+    assert path.read_bytes() == data
+    return form.corpus
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding"),
+    [
+        ("naïve 多模态".encode(), "UTF-8"),
+        (codecs.BOM_UTF8 + "naïve 多模态".encode(), "UTF-8 with byte order mark"),
+        ("naïve 多模态".encode("utf-16"), "UTF-16-LE with byte order mark"),
+        (gzip.compress("naïve 多模态".encode()), "UTF-8, gzip"),
+        (zstandard.compress("naïve 多模态".encode()), "UTF-8, zstd"),
+    ],
+)
+def test_a_first_look_shows_size_encoding_and_the_first_lines(
+    form, jobs, qtbot, tmp_path, data, encoding
+):
+    box = look(form, jobs, qtbot, tmp_path / "text", data)
+    assert box.facts == f"{len(data)} bytes · {encoding} · files: 1"
+    assert box.preview.toPlainText() == "naïve 多模态"
+    assert box.message.text == ""
+
+
+def test_stray_bytes_at_the_beginning_are_shown_and_named(form, jobs, qtbot, tmp_path):
+    box = look(form, jobs, qtbot, tmp_path / "text", b"na\xefve")
+    assert box.preview.toPlainText() == r"na\xefve"
+    assert "UTF-8" in box.message.text
+    form.encoding.setCurrentText("latin-1")
+    settle(form, jobs, qtbot)
+    qtbot.waitUntil(lambda: box.preview.toPlainText() == "naïve")
+
+
+def test_a_look_at_a_cut_character_finds_nothing_wrong(form, jobs, qtbot, tmp_path):
+    box = look(form, jobs, qtbot, tmp_path / "text", "多".encode() * 5000)
+    assert box.message.text == ""
+
+
+def test_a_folder_is_summed_up(form, jobs, qtbot, tmp_path):
+    folder = tmp_path / "corpora"
+    folder.mkdir()
+    for name in ("a.txt", "b.txt"):
+        (folder / name).write_text("twelve bytes")
+    form.corpus.set_sources([folder])
+    settle(form, jobs, qtbot)
+    assert form.corpus.facts == "24 bytes · UTF-8 · files: 2"
+
+
+def test_a_missing_file_is_named_beside_the_corpus(form, jobs, qtbot, tmp_path):
+    form.corpus.set_sources([tmp_path / "gone.txt"])
+    jobs.drain()
+    qtbot.waitUntil(lambda: bool(form.corpus.message.text))
+    assert "gone.txt" in form.corpus.message.text
+
+
+def test_opened_files_are_offered_again_and_so_is_the_sample(form, corpus):
+    form.corpus._on_recent_about_to_show()
+    actions = [action for action in form.corpus._recent_menu.actions() if action.data()]
+    assert [action.data() for action in actions] == [str(corpus), str(assets.sample_corpus())]
+    actions[-1].trigger()
+    assert form.corpus.sources == (assets.sample_corpus(),)
+
+
+def test_without_a_corpus_the_form_says_what_to_do(qtbot, settings, jobs):
+    form = TrainForm(settings, jobs)
+    qtbot.addWidget(form)
+    assert "Open a file" in form.problem

@@ -1,0 +1,305 @@
+"""The Train tab: buttons, a whole run, its result, its way out to files."""
+
+import pytest
+from fake_trainer import FakeLauncher, batch, counted, finished
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QDialog, QPushButton
+
+from explorer.engine.errors import FormatError
+from explorer.engine.patterns import unmatched_error
+from explorer.engine.training.corpus import stray_error
+from explorer.engine.training.events import Failed, Phase, Progress, StopReason
+from explorer.engine.training.worker import Command, Ready
+from explorer.ui.jobs import Jobs
+from explorer.ui.main_window import MainWindow
+from explorer.ui.notices import Kind
+from explorer.ui.train.run import RunState
+
+NAMES = ("train", "pause", "step", "stop", "cancel", "export")
+
+
+def button(window, name):
+    return window.findChild(QPushButton, f"{name}_button")
+
+
+def click(window, qtbot, name):
+    assert button(window, name).isEnabled()
+    qtbot.mouseClick(button(window, name), Qt.MouseButton.LeftButton)
+
+
+def enabled(window):
+    return {name for name in NAMES if button(window, name).isEnabled()}
+
+
+def learn(window, launcher, qtbot, *messages):
+    """Let the fake process report three merges, then more."""
+    pairs = [(116, 104), (32, 256), (257, 101)]
+    launcher.last.say(counted(), batch(pairs, frequency=[9, 8, 7], tokens=[500, 400, 250]))
+    launcher.last.say(*messages)
+    qtbot.waitUntil(lambda: window.train.merges.merges.model.rowCount() == 3)
+
+
+@pytest.fixture
+def merging(window, launcher, qtbot):
+    click(window, qtbot, "train")
+    learn(window, launcher, qtbot)
+    return window
+
+
+@pytest.fixture
+def ended(merging, launcher, qtbot):
+    launcher.last.say(finished())
+    qtbot.waitUntil(lambda: button(merging, "export").isEnabled())
+    return merging
+
+
+def test_the_buttons_follow_the_state_of_the_run(window, launcher, qtbot):
+    assert enabled(window) == {"train"}
+    click(window, qtbot, "train")
+    assert window.train.run.state is RunState.COUNTING
+    assert enabled(window) == {"cancel"}
+    learn(window, launcher, qtbot)
+    assert enabled(window) == {"pause", "step", "stop", "cancel"}
+    click(window, qtbot, "pause")
+    assert enabled(window) == {"pause", "step", "stop", "cancel"}
+    assert button(window, "pause").text() == "Resume"
+    click(window, qtbot, "pause")
+    assert button(window, "pause").text() == "Pause"
+    click(window, qtbot, "step")
+    assert launcher.last.sent[1:] == [Command.PAUSE, Command.RESUME, Command.STEP]
+    launcher.last.say(finished())
+    qtbot.waitUntil(lambda: enabled(window) == {"train", "export"})
+
+
+def test_every_button_says_what_it_does_or_why_it_is_off(window):
+    for name in NAMES:
+        assert button(window, name).toolTip() not in ("", button(window, name).text())
+    assert "Only while" in button(window, "pause").toolTip()
+
+
+def test_train_says_why_it_is_off(window):
+    window.train.form.vocab_size.setValue(10)
+    assert enabled(window) == set()
+    assert "256" in window.train.controls.message.text
+    assert window.train.controls.message.text in button(window, "train").toolTip()
+    assert window.train.controls.message.isVisible()
+    window.train.form.vocab_size.setValue(300)
+    assert enabled(window) == {"train"}
+    assert not window.train.controls.message.isVisible()
+
+
+def test_a_click_while_the_trainer_compiles_says_so_and_starts_later(qtbot, settings, corpus):
+    launcher = FakeLauncher(ready=False)
+    window = MainWindow(settings, Jobs(), launcher)
+    qtbot.addWidget(window)
+    window.open_files([corpus])
+    launcher.last.say(Progress(Phase.COMPILING, 0, 0))
+    click(window, qtbot, "train")
+    assert "Preparing the trainer (once after installation)" in window.train.progress.phase.text()
+    assert enabled(window) == {"cancel"}
+    launcher.last.say(Ready())
+    qtbot.waitUntil(lambda: window.train.run.state is RunState.COUNTING)
+
+
+def test_the_form_is_locked_while_a_run_goes_on(merging, launcher, qtbot):
+    assert not merging.train.form.isEnabled()
+    launcher.last.say(finished())
+    qtbot.waitUntil(merging.train.form.isEnabled)
+
+
+def test_progress_shows_phase_share_and_position(window, launcher, qtbot):
+    line = window.train.progress
+    window.train.form.vocab_size.setValue(262)
+    click(window, qtbot, "train")
+    launcher.last.say(Progress(Phase.COUNTING, 1 << 20, 4 << 20))
+    qtbot.waitUntil(lambda: line.share.text() == "25 %")
+    assert line.phase.text() == "Counting 1.0 MB of 4.0 MB"
+    learn(window, launcher, qtbot)
+    assert line.phase.text() == "Merging 3 of 6"
+    assert line.share.text() == "50 %"
+    assert line.bar.value() == line.bar.maximum() // 2
+    click(window, qtbot, "pause")
+    assert line.phase.text() == "Paused at 3 of 6"
+
+
+def test_a_finished_run_is_summed_up_and_becomes_the_current_tokenizer(ended):
+    summary = ended.train.result.summary.text()
+    assert "Vocabulary 259 of 4,096: size reached" in summary
+    assert "counting 0.25 s, merging 0.50 s" in summary
+    assert "4.00 bytes per token" in summary
+    assert ended.session.current.name == "corpus-259"
+    assert ended.session.current.vocabulary.tokens[258] == b" the"
+
+
+def test_the_summary_names_specials_stray_bytes_and_unmatched_text(window, launcher, qtbot):
+    click(window, qtbot, "train")
+    launcher.last.say(
+        counted(specials_found={"<|endoftext|>": 4}, stray_bytes=2, unmatched=1000),
+        finished(StopReason.NO_PAIRS),
+    )
+    qtbot.waitUntil(lambda: bool(window.train.result.summary.text()))
+    summary = window.train.result.summary.text()
+    assert "no pair is left" in summary
+    assert "specials found: <|endoftext|> 4" in summary
+    assert "stray bytes: 2" in summary
+    assert "unmatched characters: 1,000" in summary
+
+
+def test_stop_and_keep_makes_a_tokenizer_of_what_was_learned(merging, qtbot):
+    click(merging, qtbot, "stop")
+    assert "stopped" in merging.train.result.summary.text()
+    qtbot.waitUntil(lambda: merging.session.current is not None)
+    assert merging.session.current.vocabulary.size == 259
+    assert enabled(merging) == {"train", "export"}
+
+
+def test_a_cancelled_run_is_no_tokenizer_but_can_still_be_exported(merging, qtbot):
+    click(merging, qtbot, "cancel")
+    assert "cancelled" in merging.train.result.summary.text()
+    qtbot.waitUntil(lambda: button(merging, "export").isEnabled())
+    assert merging.session.vocabularies == ()
+    assert merging.train.merges.merges.model.rowCount() == 3
+
+
+def test_a_run_cancelled_before_any_merge_leaves_nothing_to_export(window, qtbot):
+    click(window, qtbot, "train")
+    click(window, qtbot, "cancel")
+    qtbot.waitUntil(lambda: window.train.run.ready)
+    assert enabled(window) == {"train"}
+
+
+def test_a_process_that_dies_is_a_message_and_what_was_learned_is_kept(merging, launcher, qtbot):
+    launcher.last.dead = True
+    qtbot.waitUntil(lambda: bool(merging.notices.messages))
+    assert merging.notices.messages[0].kind is Kind.ERROR
+    assert "The process died" in merging.notices.messages[0].text
+    qtbot.waitUntil(lambda: merging.session.current is not None)
+    assert enabled(merging) == {"train", "export"}
+
+
+@pytest.mark.parametrize(
+    ("error", "field"),
+    [
+        (stray_error, "stray_bytes"),
+        (unmatched_error, "unmatched"),
+    ],
+)
+def test_what_a_run_refused_can_be_allowed_by_one_click(window, launcher, qtbot, error, field):
+    if field == "unmatched":
+        window.train.form.pattern.combo.setCurrentText("custom")
+        qtbot.waitUntil(lambda: button(window, "train").isEnabled())
+    click(window, qtbot, "train")
+    problem = error("corpus.txt", 5, 2) if field == "stray_bytes" else error(5, "-")
+    launcher.last.say(Failed(problem))
+    qtbot.waitUntil(lambda: bool(window.notices.messages))
+    again = next(
+        button for button in window.notices.findChildren(QPushButton) if "again" in button.text()
+    )
+    qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
+    assert window.notices.messages == ()
+    assert getattr(launcher.last.sent[-1], field) == "keep"
+
+
+def test_another_run_clears_what_is_shown_of_the_last_one(ended, launcher, qtbot):
+    click(ended, qtbot, "train")
+    assert ended.train.merges.merges.model.rowCount() == 0
+    assert ended.train.result.summary.text() == ""
+    learn(ended, launcher, qtbot, finished())
+    qtbot.waitUntil(lambda: button(ended, "export").isEnabled())
+    assert [entry.name for entry in ended.session.vocabularies] == [
+        "corpus-259",
+        "corpus-259 (2)",
+    ]
+
+
+def export_dialog(window, qtbot):
+    click(window, qtbot, "export")
+    return window.findChild(QDialog)
+
+
+def test_an_export_writes_the_chosen_formats_and_names_the_files(ended, qtbot, tmp_path):
+    dialog = export_dialog(ended, qtbot)
+    dialog.folder.setText(str(tmp_path))
+    dialog.stem.setText("mine")
+    for name, box in dialog.formats.items():
+        box.setChecked(name in ("tiktoken", "csv"))
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(ended.notices.messages), timeout=30_000)
+    message = ended.notices.messages[0]
+    assert (message.kind, message.remedy.text) == (Kind.INFO, "Open &folder")
+    assert str(tmp_path) in message.text
+    assert "mine.tiktoken, mine.tiktoken.json, mine.csv" in message.text
+    assert (tmp_path / "mine.tiktoken").read_text().splitlines()[258] == "IHRoZQ== 258"
+    assert (tmp_path / "mine.csv").exists()
+    assert ended.train.result._settings.export_formats == ("tiktoken", "csv")
+
+
+def test_a_format_that_cannot_hold_the_vocabulary_is_off_and_says_why(ended, qtbot):
+    dialog = export_dialog(ended, qtbot)
+    assert not dialog.formats["gpt2"].isEnabled()
+    assert "pattern" in dialog.formats["gpt2"].accessibleDescription()
+    assert dialog.formats["tiktoken"].isEnabled()
+
+
+def test_the_export_dialog_says_what_is_missing(ended, qtbot, tmp_path):
+    dialog = export_dialog(ended, qtbot)
+    dialog.folder.setText(str(tmp_path / "nowhere"))
+    assert "no such folder" in dialog.message.text
+    assert not dialog.export_button.isEnabled()
+    dialog.folder.setText(str(tmp_path))
+    dialog.stem.setText(" ")
+    assert "name" in dialog.message.text
+    dialog.stem.setText("x")
+    assert dialog.export_button.isEnabled()
+    for box in dialog.formats.values():
+        box.setChecked(False)
+    assert "format" in dialog.message.text
+
+
+def test_an_export_that_fails_is_an_error_message(ended, qtbot, tmp_path, monkeypatch):
+    def fail(*_):
+        raise FormatError("The disk is full.")
+
+    monkeypatch.setattr("explorer.ui.train.export_dialog.export", fail)
+    dialog = export_dialog(ended, qtbot)
+    dialog.folder.setText(str(tmp_path))
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(ended.notices.messages))
+    assert ended.notices.messages[0].text == "The disk is full."
+    assert enabled(ended) == {"train", "export"}
+
+
+def drag(paths):
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    return data
+
+
+def test_files_are_dropped_on_a_visible_target(window, tmp_path, qapp):
+    path = tmp_path / "dropped.txt"
+    path.write_text("text")
+    data = drag([path])
+    place = window.train.form.corpus
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    copy = Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(QPointF(9, 9).toPoint(), copy, data, buttons, keys)
+    qapp.sendEvent(window.train, enter)
+    assert enter.isAccepted()
+    assert place._overlay.isVisible()
+    qapp.sendEvent(window.train, QDropEvent(QPointF(9, 9), copy, data, buttons, keys))
+    assert not place._overlay.isVisible()
+    assert place.sources == (path,)
+
+
+def test_nothing_can_be_dropped_during_a_run(merging, tmp_path, qapp):
+    data = drag([tmp_path])
+    enter = QDragEnterEvent(
+        QPointF(9, 9).toPoint(),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    qapp.sendEvent(merging.train, enter)
+    assert not merging.train.form.corpus._overlay.isVisible()
