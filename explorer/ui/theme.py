@@ -29,8 +29,6 @@ class Colours:
         ratio: The curve of bytes per token.
         mark: The merge that is pointed at.
         grid: Lines behind curves.
-        warning: The sign of a warning.
-        error: The sign of an error.
         tokens: Six colours behind tokens; any two differ for every kind of colour vision.
         ink: Text on a token, contrast at least 7.
     """
@@ -47,8 +45,6 @@ class Colours:
     ratio: str
     mark: str
     grid: str
-    warning: str
-    error: str
     tokens: tuple[str, ...]
     ink: str
 
@@ -66,8 +62,6 @@ LIGHT: Final = Colours(
     ratio="#b3570a",
     mark="#c2185b",
     grid="#d8d8de",
-    warning="#8a5a00",
-    error="#b3261e",
     tokens=("#dedffa", "#d9a9b8", "#f4f103", "#38bbf2", "#a7ba04", "#87fab2"),
     ink="#1a1a1f",
 )
@@ -84,8 +78,6 @@ DARK: Final = Colours(
     ratio="#f0a35a",
     mark="#ff7eb0",
     grid="#3a3a44",
-    warning="#f0c050",
-    error="#ff8a80",
     tokens=("#28176f", "#474c42", "#2e5574", "#650107", "#6807de", "#060203"),
     ink="#f2f2f5",
 )

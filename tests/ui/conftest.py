@@ -6,7 +6,7 @@ import pytest
 from fake_trainer import FakeLauncher
 from PySide6.QtCore import QLocale, QSettings
 
-from explorer.app import create_window
+from explorer.app import _prepare_application, create_window
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.settings import Settings
@@ -30,6 +30,7 @@ def isolated_program(tmp_path_factory, qapp):
     folder = tmp_path_factory.mktemp("settings")
     QSettings.setDefaultFormat(QSettings.Format.IniFormat)
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
+    _prepare_application()
     QLocale.setDefault(QLocale(QLocale.Language.English))
     palette = qapp.palette()
     yield

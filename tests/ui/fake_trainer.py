@@ -10,9 +10,9 @@ from explorer.engine.training.events import (
     Counted,
     Finished,
     MergeBatch,
+    Ready,
     StopReason,
 )
-from explorer.engine.training.worker import Ready
 from explorer.ui.train.process import TrainerDiedError
 
 

@@ -5,7 +5,7 @@ import time
 
 from fake_trainer import batch, counted
 
-from explorer.engine.training.worker import Ready
+from explorer.engine.training.events import Ready
 
 
 def serve_two_merges_then_wait(connection):

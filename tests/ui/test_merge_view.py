@@ -283,3 +283,11 @@ def test_the_graph_takes_the_colours_of_a_new_palette(view, qapp):
         qapp.processEvents()
         assert view.chart.plot.backgroundBrush().color().name() == colours.base
         assert view.chart.plot._frequency.opts["pen"].color().name() == colours.frequency
+
+
+def test_the_header_is_not_asked_to_look_at_every_selected_row(view):
+    view.set_history(history_of(range(1000, 0, -1)))
+    table = view.merges.table
+    table.selectAll()
+    assert len(table.selectionModel().selectedRows()) == 1000
+    assert not table.horizontalHeader().selectionModel().hasSelection()

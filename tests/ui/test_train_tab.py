@@ -9,8 +9,14 @@ from PySide6.QtWidgets import QDialog, QPushButton
 from explorer.engine.errors import FormatError
 from explorer.engine.patterns import unmatched_error
 from explorer.engine.training.corpus import stray_error
-from explorer.engine.training.events import Failed, Phase, Progress, StopReason
-from explorer.engine.training.worker import Command, Ready
+from explorer.engine.training.events import (
+    Command,
+    Failed,
+    Phase,
+    Progress,
+    Ready,
+    StopReason,
+)
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.notices import Kind

@@ -7,9 +7,15 @@ from fake_trainer import FakeLauncher, batch, byte_pairs, counted, finished
 
 from explorer.engine.errors import TrainingError
 from explorer.engine.patterns import named_pattern
-from explorer.engine.training.events import Failed, Phase, Progress, StopReason
+from explorer.engine.training.events import (
+    Command,
+    Failed,
+    Phase,
+    Progress,
+    Ready,
+    StopReason,
+)
 from explorer.engine.training.request import TrainingRequest
-from explorer.engine.training.worker import Command, Ready
 from explorer.ui.train.run import Ending, RunState, TrainingRun
 
 REQUEST = TrainingRequest((Path("corpus.txt"),), named_pattern("gpt2"), 300)

@@ -87,7 +87,7 @@ def test_everything_is_legible_in_both_schemes(colours):
     for ground in (colours.window, colours.base, colours.stripe):
         assert contrast(colours.text, ground) >= 7
         assert contrast(colours.faint, ground) >= 4.5
-    for drawn in (colours.frequency, colours.ratio, colours.mark, colours.error, colours.warning):
+    for drawn in (colours.frequency, colours.ratio, colours.mark, colours.link):
         assert contrast(drawn, colours.base) >= 4.5
     assert contrast(colours.on_highlight, colours.highlight) >= 4.5
     assert len(set(colours.tokens)) == 6

@@ -2,11 +2,15 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from explorer.engine.errors import EngineError
+
+# More merges than any run can have.
+NO_LIMIT: Final = 2**31
 
 Int32Array = NDArray[np.int32]
 Int64Array = NDArray[np.int64]
@@ -123,6 +127,19 @@ class Failed:
     """A run could not go on; what was learned before stays valid."""
 
     error: EngineError
+
+
+class Command(StrEnum):
+    """What the parent of a training process may say while a run goes on."""
+
+    PAUSE = "pause"
+    RESUME = "resume"
+    STEP = "step"
+
+
+@dataclass(frozen=True)
+class Ready:
+    """A training process has its kernels and waits for a request."""
 
 
 Event = Progress | Counted | MergeBatch | Finished | Failed

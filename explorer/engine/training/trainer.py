@@ -4,13 +4,21 @@ import time
 from collections.abc import Callable, Generator
 from typing import Final
 
+from explorer.engine.errors import TrainingError
 from explorer.engine.training.counting import count_pieces, load_counting_kernels
-from explorer.engine.training.events import Counted, Event, Finished, MergeBatch, Phase, Progress
+from explorer.engine.training.events import (
+    NO_LIMIT,
+    Counted,
+    Event,
+    Finished,
+    MergeBatch,
+    Phase,
+    Progress,
+)
 from explorer.engine.training.merging import Merger
 from explorer.engine.training.piece_table import PieceTable
 from explorer.engine.training.request import TrainingRequest
 
-NO_LIMIT: Final = 2**31
 _BATCH_SECONDS: Final = 0.03
 _SLICE_SECONDS: Final = 0.005
 
@@ -30,6 +38,19 @@ def train(
     Raises:
         EngineError: The request cannot be carried out.
     """
+    try:
+        yield from _events(request, most_merges)
+    except MemoryError as error:
+        raise TrainingError(
+            "There is not enough memory for the distinct pieces of this corpus. Train on a part "
+            "of it, or choose a pattern that cuts text into smaller pieces.",
+            details=repr(error),
+        ) from error
+
+
+def _events(
+    request: TrainingRequest, most_merges: Callable[[], int]
+) -> Generator[Event, None, None]:
     request.check()
     started = time.perf_counter()
     counts, stats = yield from count_pieces(request)

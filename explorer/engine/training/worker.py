@@ -3,30 +3,15 @@
 import os
 import signal
 import traceback
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Iterable
 from multiprocessing.connection import Connection
 from typing import Final
 
 from explorer.engine.errors import EngineError, TrainingError
-from explorer.engine.training.events import Failed, Phase, Progress
+from explorer.engine.training.events import NO_LIMIT, Command, Event, Failed, Phase, Progress, Ready
 from explorer.engine.training.request import TrainingRequest
-from explorer.engine.training.trainer import NO_LIMIT, load_kernels, train
 
 _NICENESS: Final = 5
-
-
-class Command(StrEnum):
-    """What the parent may say while a run goes on."""
-
-    PAUSE = "pause"
-    RESUME = "resume"
-    STEP = "step"
-
-
-@dataclass(frozen=True)
-class Ready:
-    """The kernels are loaded and the process waits for a request."""
 
 
 def serve(connection: Connection) -> None:
@@ -36,17 +21,20 @@ def serve(connection: Connection) -> None:
     its events and, after `Finished` or `Failed`, waits for the next one. While merges are learned
     it obeys `Command`: PAUSE, RESUME, and STEP, which learns one merge and pauses.
     """
+    # The window's process, which names this function, has no use for the compiler.
+    from explorer.engine.training import trainer  # noqa: PLC0415 - see above
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _leave_the_window_first()
     try:
         connection.send(Progress(Phase.COMPILING, 0, 0))
-        load_kernels()
+        trainer.load_kernels()
         connection.send(Ready())
         while True:
             message = connection.recv()
             # A command that comes after its run has ended means nothing any more.
             if isinstance(message, TrainingRequest):
-                _run(message, connection)
+                _send(trainer.train(message, _Pace(connection).most_merges), connection)
     except (EOFError, OSError):
         return
 
@@ -57,26 +45,16 @@ def _leave_the_window_first() -> None:
         os.nice(_NICENESS)
 
 
-def _run(request: TrainingRequest, connection: Connection) -> None:
+def _send(events: Iterable[Event], connection: Connection) -> None:
     try:
-        for event in train(request, _Pace(connection).most_merges):
+        for event in events:
             connection.send(event)
     except EngineError as error:
         connection.send(Failed(error))
-    except MemoryError as error:
-        connection.send(Failed(_out_of_memory(error)))
     except (EOFError, OSError):
         raise
     except Exception:
         connection.send(Failed(_unexpected(traceback.format_exc())))
-
-
-def _out_of_memory(error: MemoryError) -> TrainingError:
-    return TrainingError(
-        "There is not enough memory for the distinct pieces of this corpus. Train on a part of "
-        "it, or choose a pattern that cuts text into smaller pieces.",
-        details=repr(error),
-    )
 
 
 def _unexpected(details: str) -> TrainingError:

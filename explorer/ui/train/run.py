@@ -9,16 +9,17 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from explorer.engine.errors import EngineError
 from explorer.engine.training.events import (
+    Command,
     Counted,
     Failed,
     Finished,
     MergeBatch,
     Progress,
+    Ready,
     StopReason,
 )
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
-from explorer.engine.training.worker import Command, Ready
 from explorer.ui.train.pace import Stopwatch
 from explorer.ui.train.process import Trainer, TrainerDiedError, TrainerProcess
 
