@@ -1,18 +1,24 @@
 """`bpe-explorer train`: a training run in the terminal."""
 
 import argparse
+import io
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+import numpy as np
+
 from explorer.assets import sample_corpus
+from explorer.cli.parser import ERROR, OneLineParser
 from explorer.cli.picture import draw_frequencies
 from explorer.cli.running import Outcome, run_training
 from explorer.engine.byte_forms import escaped_text
-from explorer.engine.errors import EngineError, FormatError
-from explorer.engine.formats.export import FORMATS, export
+from explorer.engine.errors import EngineError
+from explorer.engine.formats.export import FORMATS, export, why_not
+from explorer.engine.formats.files import staging, writing_error
 from explorer.engine.patterns import pattern_names, resolve_pattern
 from explorer.engine.specials import is_hard_to_see
 from explorer.engine.training.events import StopReason
@@ -29,25 +35,30 @@ _REASONS: Final = {
     StopReason.MAX_LENGTH: "all pairs left would make too long a token",
     StopReason.INTERRUPTED: "interrupted",
 }
-_ERROR: Final = 2
 _INTERRUPTED: Final = 130
 
 
 def main(arguments: Sequence[str]) -> int:
     """Train, export and report; returns the exit code."""
     options = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A name that the terminal cannot show must not end a run that has done its work.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         return _train(options)
     except EngineError as error:
         print(f"bpe-explorer: {error}", file=sys.stderr)
-        return _ERROR
+        return ERROR
+    except MemoryError:
+        print("bpe-explorer: there is not enough memory", file=sys.stderr)
+        return ERROR
     except KeyboardInterrupt:
         print("bpe-explorer: interrupted", file=sys.stderr)
         return _INTERRUPTED
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = OneLineParser(
         prog="bpe-explorer train",
         description="Train a byte-level BPE vocabulary and export it.",
         epilog="Ctrl-C keeps what was learned, writes it, and exits with 130.",
@@ -87,15 +98,13 @@ def _parser() -> argparse.ArgumentParser:
     add("--encoding", default="", metavar="E", help="of the corpus (byte order mark, else UTF-8)")
     add(
         "--stray-bytes",
-        type=Strays,
-        choices=list(Strays),
+        choices=[str(choice) for choice in Strays],
         default=Strays.REFUSE,
         help="bytes that are not valid UTF-8: refuse, or keep each as a piece (%(default)s)",
     )
     add(
         "--unmatched",
-        type=Strays,
-        choices=list(Strays),
+        choices=[str(choice) for choice in Strays],
         default=Strays.REFUSE,
         help="text that the pattern misses: refuse, or keep each run as a piece (%(default)s)",
     )
@@ -128,47 +137,70 @@ def _train(options: argparse.Namespace) -> int:
         max_token_bytes=options.max_token_bytes,
         specials=tuple(options.special),
         encoding=options.encoding,
-        stray_bytes=options.stray_bytes,
-        unmatched=options.unmatched,
+        stray_bytes=Strays(options.stray_bytes),
+        unmatched=Strays(options.unmatched),
         threads=options.threads,
     )
     request.check()
-    formats = options.formats or _DEFAULT_FORMATS
-    _prepare_folder(options.out)
-    if options.picture:
-        _prepare_folder(options.picture.parent)
+    formats = _formats_to_write(request, options.formats)
     for special in filter(is_hard_to_see, request.specials):
         _warn(f"the special token {escaped_text(special)} is hard to see in a text.")
-    outcome = run_training(request)
-    vocabulary = outcome.history.vocabulary(request.pattern, request.specials)
-    files = _export(vocabulary, formats, options.out, request.sources[0].stem)
-    if options.picture:
-        files.append(draw_frequencies(outcome.history, options.picture))
+    picture_folder = options.picture.parent if options.picture else options.out
+    with _folder_for(options.out), _folder_for(picture_folder):
+        outcome = run_training(request)
+        vocabulary = outcome.history.vocabulary(request.pattern, request.specials)
+        files = _export(vocabulary, formats, options.out, request.sources[0].stem)
+        if options.picture:
+            files.append(draw_frequencies(outcome.history, options.picture))
     if options.json:
-        print(json.dumps(_as_json(outcome, vocabulary, files), ensure_ascii=False))
+        print(json.dumps(_as_json(outcome, vocabulary, files)))
     else:
         _print_summary(outcome, request, vocabulary, files)
     return _INTERRUPTED if outcome.reason is StopReason.INTERRUPTED else 0
 
 
-def _prepare_folder(folder: Path) -> None:
-    """Make the folder before the work is done, so that no result has nowhere to go."""
+def _formats_to_write(request: TrainingRequest, asked: Sequence[str] | None) -> Sequence[str]:
+    """The formats asked for, else those of the usual ones that can hold what will be learned.
+
+    Raises:
+        FormatError: A format that was asked for cannot.
+    """
+    none = np.empty(0, np.int32)
+    nothing_learned = Vocabulary.from_merges(
+        request.pattern, none, none, none.astype(np.int64), request.specials
+    )
+    reasons = {name: why_not(nothing_learned, name) for name in asked or _DEFAULT_FORMATS}
+    if not asked:
+        return [name for name, reason in reasons.items() if reason is None]
+    for reason in filter(None, reasons.values()):
+        raise reason
+    return list(reasons)
+
+
+@contextmanager
+def _folder_for(folder: Path) -> Iterator[None]:
+    """Make a folder before the work, so that no result has nowhere to go; empty, it goes again."""
+    made: list[Path] = []
     try:
+        made += [path for path in (folder, *folder.parents) if not path.exists()]
         folder.mkdir(parents=True, exist_ok=True)
+        with staging(folder):
+            pass
     except OSError as error:
-        raise FormatError(
-            "The folder {folder} cannot be made: {reason}. Choose another.",
-            folder=folder,
-            reason=error.strerror or str(error),
-            details=repr(error),
-        ) from error
+        raise writing_error(error, folder) from error
+    try:
+        yield
+    finally:
+        for path in made:
+            with suppress(OSError):
+                path.rmdir()
 
 
 def _export(
     vocabulary: Vocabulary, formats: Sequence[str], folder: Path, corpus: str
 ) -> list[Path]:
     files: list[Path] = []
-    for name in dict.fromkeys(formats):
+    for name in formats:
         exported = export(vocabulary, name, folder, f"{corpus}-{vocabulary.size}")
         files += exported.files
         for warning in exported.warnings:

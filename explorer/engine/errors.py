@@ -59,8 +59,20 @@ class FormatError(EngineError):
     """A vocabulary file that cannot be read, written or verified."""
 
 
+class MissingPatternError(FormatError):
+    """A vocabulary file that does not tell how text is split, so that somebody has to."""
+
+
+class MergeOrderError(FormatError):
+    """Merges that do not follow from the ids of their tokens."""
+
+
 class TokenizerError(EngineError):
     """A text that cannot be encoded, or ids that cannot be decoded."""
+
+
+class LibraryError(TokenizerError):
+    """A library that failed or panicked."""
 
 
 @dataclass(frozen=True)

@@ -100,12 +100,13 @@ def compile_pattern(expression: str) -> "regex.Pattern[str]":
     """Compile an expression.
 
     Raises:
-        PatternError: It is empty or invalid; the message names the position.
+        PatternError: It is empty or invalid, and the message names the position; or it searches
+            backwards.
     """
     if not expression:
         raise PatternError("The pattern is empty. Type a regular expression or choose a named one.")
     try:
-        return regex.compile(expression)
+        compiled = regex.compile(expression)
     except regex.error as error:
         # `regex` documents neither attribute; `re`, which it follows, has both.
         reason, position = getattr(error, "msg", str(error)), getattr(error, "pos", None) or 0
@@ -120,6 +121,11 @@ def compile_pattern(expression: str) -> "regex.Pattern[str]":
             "The pattern is too deeply nested or too large to compile. Simplify it.",
             details=repr(error),
         ) from error
+    if compiled.flags & regex.REVERSE:
+        raise PatternError(
+            "The pattern searches backwards, but pieces follow one another forwards. Remove (?r)."
+        )
+    return compiled
 
 
 def probe(expression: str) -> Coverage:

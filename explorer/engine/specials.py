@@ -1,6 +1,6 @@
 """Special tokens: literal texts that stand outside the merges."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from explorer.engine.byte_forms import escaped_text, is_invisible
 from explorer.engine.errors import SpecialTokenError
@@ -41,18 +41,17 @@ def check_specials(texts: Iterable[str]) -> None:
         seen.add(text)
 
 
-def check_special_ids(ids: Mapping[str, int], tokens: Iterable[bytes]) -> None:
+def check_special_ids(ids: Mapping[str, int], tokens: Sequence[bytes]) -> None:
     """Refuse specials that share an id or a text with another token.
 
     Args:
         ids: Text of each special and its id.
-        tokens: The ordinary tokens in the order of their ids, which start at 0.
+        tokens: The ordinary tokens; the index is the id. Empty where no ordinary token has it.
 
     Raises:
         SpecialTokenError: Names both owners of the id or of the text.
     """
     check_specials(ids)
-    ordinary = list(tokens)
     owners: dict[int, str] = {}
     for text, special_id in ids.items():
         if special_id in owners:
@@ -63,26 +62,31 @@ def check_special_ids(ids: Mapping[str, int], tokens: Iterable[bytes]) -> None:
                 second=escaped_text(text),
                 id=special_id,
             )
-        if not len(ordinary) <= special_id < 2**31:
-            owner = ordinary[special_id] if 0 <= special_id < len(ordinary) else b""
+        in_use = 0 <= special_id < len(tokens) and tokens[special_id]
+        if in_use or not 0 <= special_id < 2**31:
+            owner = tokens[special_id] if in_use else b""
             raise SpecialTokenError(
                 "The special token {special} cannot have the id {id}: ids 0 to {last} belong to "
                 "ordinary tokens ({owner}). Choose an id from {free} on.",
                 special=escaped_text(text),
                 id=special_id,
-                last=len(ordinary) - 1,
+                last=len(tokens) - 1,
                 owner=escaped_text(owner.decode("utf-8", "backslashreplace")),
-                free=len(ordinary),
+                free=len(tokens),
             )
         owners[special_id] = text
-    index = {token: token_id for token_id, token in enumerate(ordinary)}
-    for text in ids:
-        if text.encode() in index:
+    _refuse_texts_of_ordinary_tokens(ids, tokens)
+
+
+def _refuse_texts_of_ordinary_tokens(ids: Mapping[str, int], tokens: Sequence[bytes]) -> None:
+    texts = {text.encode(): text for text in ids}
+    for token_id, token in enumerate(tokens):
+        if token in texts:
             raise SpecialTokenError(
                 "The special token {special} has the same text as the ordinary token {id}. Choose "
                 "another text.",
-                special=escaped_text(text),
-                id=index[text.encode()],
+                special=escaped_text(texts[token]),
+                id=token_id,
             )
 
 

@@ -9,16 +9,19 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.engine.errors import CorpusError
 from explorer.engine.training.char_classes import char_classes
 from explorer.engine.training.corpus import TextFile
 from explorer.engine.training.scanners import Scanner
 from explorer.engine.training.special_spans import SpecialSearch
-from explorer.engine.training.utf8 import CONTINUATION, CONTINUATION_MASK, LONGEST, find_cut
+from explorer.engine.training.utf8 import CONTINUATION, CONTINUATION_MASK, LONGEST_CHAR, find_cut
 from explorer.engine.training.words import PADDING
 
 Bytes = NDArray[np.uint8]
 
 CHUNK_BYTES: Final = 1 << 20
+# Kernels count offsets within a chunk in 32 bits.
+_MOST_BYTES: Final = 2**31 - 1
 
 
 @dataclass(frozen=True)
@@ -71,12 +74,8 @@ class ChunkReader:
         self._offset = 0
         self._carry = b""
         self._finished_bytes = 0
-
-    @property
-    def done_bytes(self) -> int:
-        """Bytes of the stored files read so far."""
-        file = self._file
-        return self._finished_bytes + (file.raw_position if file else 0)
+        # Bytes of the stored files read so far; other threads may look at any time.
+        self.done_bytes = 0
 
     def read(self, buffer: Bytes) -> Chunk | None:
         """The next chunk, None at the end.
@@ -128,14 +127,16 @@ class ChunkReader:
             cut, closed = self._cut(buffer, stop)
             if cut:
                 break
-            buffer = np.concatenate([buffer, np.empty(len(buffer), np.uint8)])
+            buffer = _grown(buffer, file.path)
         self._carry = buffer[cut:stop].tobytes()
         chunk = Chunk(self._opened - 1, self._offset, buffer, cut, closed)
         self._offset += cut
+        self.done_bytes = self._finished_bytes + file.raw_position
         return chunk
 
     def _finish_file(self, file: TextFile, buffer: Bytes, stop: int) -> Chunk:
         self._finished_bytes += file.raw_position
+        self.done_bytes = self._finished_bytes
         self._carry = b""
         file.close()
         self._file = None
@@ -158,9 +159,22 @@ class ChunkReader:
         return cut, True
 
 
+def _grown(buffer: Bytes, path: Path) -> Bytes:
+    size = min(2 * len(buffer), _MOST_BYTES)
+    if size == len(buffer):
+        raise CorpusError(
+            "{path} has more than {most} bytes in a row where no piece ends, which is more than a "
+            "run can hold. Choose a pattern that cuts text into smaller pieces, or name the "
+            "special token that parts its documents.",
+            path=path,
+            most=_MOST_BYTES,
+        )
+    return np.concatenate([buffer, np.empty(size - len(buffer), np.uint8)])
+
+
 def _character_start(text: Bytes, stop: int) -> int:
     """The last offset before `stop` at which a character begins, 0 for none."""
-    for at in range(stop - 1, max(0, stop - 1 - LONGEST), -1):
+    for at in range(stop - 1, max(0, stop - 1 - LONGEST_CHAR), -1):
         if text[at] & CONTINUATION_MASK != CONTINUATION:
             return at
     return max(0, stop - 1)

@@ -29,19 +29,26 @@ def _sources_digest() -> str:
 
 def _cache_folder() -> Path:
     """A folder that can be written to; numba raises at import when it finds none."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", tempfile.gettempdir()))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = base / "bpe-explorer" / "kernels" / _sources_digest()
     try:
+        folder = _user_caches() / "bpe-explorer" / "kernels" / _sources_digest()
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return folder
-    except OSError:
+    except (OSError, RuntimeError):
         return Path(tempfile.mkdtemp(prefix="bpe-explorer-kernels-"))
+
+
+def _user_caches() -> Path:
+    """Where programs of this user keep what they can make again.
+
+    Raises:
+        RuntimeError: The user has no home.
+    """
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", tempfile.gettempdir()))
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 
 
 if "NUMBA_CACHE_DIR" not in os.environ:

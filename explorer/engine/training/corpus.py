@@ -12,6 +12,7 @@ from typing import Final
 import zstandard
 
 from explorer.engine.errors import CorpusError
+from explorer.engine.training.zstd_stream import ZstdStream
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
 _ZSTD_MAGIC: Final = b"\x28\xb5\x2f\xfd"
@@ -24,8 +25,10 @@ _BYTE_ORDER_MARKS: Final = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _LONGEST_MARK: Final = 4
+# What a file without a mark is taken for; Python's own decoders of these two insist on one.
+_UNMARKED: Final = {"": "utf-8", "utf-16": "utf-16-le", "utf-32": "utf-32-le"}
 _DECODE_BYTES: Final = 1 << 20
-_READ_ERRORS: Final = (OSError, EOFError, zlib.error, zstandard.ZstdError)
+_READ_ERRORS: Final = (OSError, EOFError, UnicodeError, zlib.error, zstandard.ZstdError)
 
 
 @dataclass(frozen=True)
@@ -47,24 +50,27 @@ def find_files(sources: Iterable[Path]) -> list[Path]:
     """The files to read, in a fixed order: folders stand for all visible files below them.
 
     Raises:
-        CorpusError: A source is missing, or a folder holds no file.
+        CorpusError: A source is missing or cannot be looked at, or a folder holds no file.
     """
-    files: list[Path] = []
-    for source in sources:
-        if source.is_dir():
-            found = sorted(
-                path
-                for path in source.rglob("*")
-                if path.is_file() and not _is_hidden(path.relative_to(source))
-            )
-            if not found:
-                raise CorpusError("The folder {path} holds no files.", path=source)
-            files += found
-        elif source.exists():
-            files.append(source)
-        else:
-            raise CorpusError("There is no file {path}. Check the name.", path=source)
-    return files
+    try:
+        return [path for source in sources for path in _files_at(source)]
+    except OSError as error:
+        raise _unreadable(Path(error.filename), error) from error
+
+
+def _files_at(source: Path) -> list[Path]:
+    if source.is_dir():
+        found = sorted(
+            path
+            for path in source.rglob("*")
+            if path.is_file() and not _is_hidden(path.relative_to(source))
+        )
+        if not found:
+            raise CorpusError("The folder {path} holds no files.", path=source)
+        return found
+    if not source.exists():
+        raise CorpusError("There is no file {path}. Check the name.", path=source)
+    return [source]
 
 
 def _is_hidden(path: Path) -> bool:
@@ -87,7 +93,8 @@ def check_encoding(name: str) -> str:
             name=name,
             details=str(error),
         ) from error
-    return info.name
+    # A mark is looked for whether it was named or not.
+    return "utf-8" if info.name == "utf-8-sig" else info.name
 
 
 class TextFile:
@@ -128,12 +135,12 @@ class TextFile:
             if head.startswith(mark) and (not named or marked.startswith(named)):
                 self._stream.read(len(mark))
                 return FileKind(marked, mark, compression)
-        return FileKind(named or "utf-8", b"", compression)
+        return FileKind(_UNMARKED.get(named, named), b"", compression)
 
     @property
     def raw_position(self) -> int:
-        """Bytes of the stored file read so far."""
-        return self._raw.tell()
+        """Bytes of the stored file read so far; 0 for a pipe, which cannot tell."""
+        return self._raw.tell() if self._raw.seekable() else 0
 
     def read_into(self, buffer: memoryview) -> int:
         """Fill a buffer with UTF-8; fewer bytes than it has room for mean the end.
@@ -242,8 +249,7 @@ def _decompressed(raw: io.BufferedReader) -> tuple[io.BufferedReader, str]:
     if magic.startswith(_GZIP_MAGIC):
         return io.BufferedReader(gzip.GzipFile(fileobj=raw), _DECODE_BYTES), "gzip"
     if magic == _ZSTD_MAGIC:
-        reader = zstandard.ZstdDecompressor().stream_reader(raw, read_across_frames=True)
-        return io.BufferedReader(reader, _DECODE_BYTES), "zstd"
+        return io.BufferedReader(ZstdStream(raw), _DECODE_BYTES), "zstd"
     return raw, ""
 
 

@@ -1,8 +1,10 @@
 """Counting the pieces of a custom pattern: `regex` in worker processes."""
 
-from collections.abc import Generator
+import signal
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Final
 
@@ -54,6 +56,19 @@ def count_with_regex(
     return counter.table, counter.spans.findings
 
 
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Let processes that are started here ignore Ctrl-C from their first moment on."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class _RegexCounter:
     def __init__(
         self,
@@ -95,7 +110,7 @@ class _RegexCounter:
         stays_open = bool(spans) and spans[-1][1] == chunk.stop and not chunk.closed
         last = texts.pop() if stays_open else None
         if texts:
-            self._jobs.add(self._pool.submit(split_closed, self._expression, texts))
+            self._submit(split_closed, self._expression, texts)
             yield from self._collect(self._most_jobs)
         if last:
             yield from self._go_on(*last)
@@ -105,8 +120,7 @@ class _RegexCounter:
         self._open, self._start = text, start
         if len(text) < self._next_try:
             return
-        job = self._pool.submit(split_open, self._expression, text, start)
-        self._jobs.add(job)
+        job = self._submit(split_open, self._expression, text, start)
         while not job.done():
             yield from self._collect(len(self._jobs))
         resume = job.result().resume
@@ -114,6 +128,14 @@ class _RegexCounter:
         self._open, self._start = text[context:], resume - context
         # A piece of many chunks is not searched for its end at each of them.
         self._next_try = 2 * len(text) if resume == start else 0
+
+    def _submit(
+        self, function: Callable[..., SplitResult], *arguments: object
+    ) -> Future[SplitResult]:
+        with _deaf_to_ctrl_c():
+            job = self._pool.submit(function, *arguments)
+        self._jobs.add(job)
+        return job
 
     def _collect(self, most_left: int) -> Steps:
         """Take in what is done; wait until no more than `most_left` jobs are under way."""

@@ -11,6 +11,7 @@ from explorer.engine.specials import check_specials
 
 BYTE_TOKENS: Final = 256
 LARGEST_VOCAB_SIZE: Final = 2_000_000
+_LARGEST_NUMBER: Final = 2**31 - 1
 
 
 class Strays(StrEnum):
@@ -83,10 +84,17 @@ class TrainingRequest:
                 size=self.vocab_size,
                 largest=LARGEST_VOCAB_SIZE,
             )
-        if self.min_frequency < 1:
-            raise RequestError("The minimum frequency must be at least 1.")
-        if self.max_token_bytes < 0 or self.max_token_bytes == 1:
-            raise RequestError("The longest token must be at least 2 bytes, or 0 for no limit.")
+        if not 1 <= self.min_frequency <= _LARGEST_NUMBER:
+            raise RequestError(
+                "The minimum frequency must be at least 1 and at most {largest}.",
+                largest=_LARGEST_NUMBER,
+            )
+        if self.max_token_bytes == 1 or not 0 <= self.max_token_bytes <= _LARGEST_NUMBER:
+            raise RequestError(
+                "The longest token must be at least 2 bytes and at most {largest}, or 0 for no "
+                "limit.",
+                largest=_LARGEST_NUMBER,
+            )
         if self.threads < 0:
             raise RequestError("The number of threads must be at least 1, or 0 for one a core.")
         check_pattern(self.pattern, self.unmatched)

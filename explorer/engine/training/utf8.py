@@ -18,7 +18,7 @@ _BLANK: Final = 0x20
 _THREE_BYTES: Final = 0xE0
 _FOUR_BYTES: Final = 0xF0
 _PAYLOAD: Final = 0x3F
-LONGEST: Final = 4
+LONGEST_CHAR: Final = 4
 
 
 @kernel
@@ -79,7 +79,7 @@ def find_cut(text: Bytes, start: Int, stop: Int, classes: Bytes) -> int:
 @kernel
 def _class_before(text: Bytes, at: Int, start: Int, classes: Bytes) -> Int:
     """Class of the character that ends before an offset, -1 for none that is valid."""
-    for length in range(1, LONGEST + 1):
+    for length in range(1, LONGEST_CHAR + 1):
         begin = at - length
         if begin < start:
             return -1

@@ -1,0 +1,346 @@
+"""`bpe-explorer train`: options, the JSON object, files, and errors in one plain line."""
+
+import csv
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from running import ROOT, run_script
+
+from explorer.__main__ import main
+from explorer.assets import sample_corpus
+from explorer.cli import train
+
+_TEXT = "the cat and the hat<|end|> the cat sat\n" * 20
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path, monkeypatch) -> Path:
+    """The working folder, which has one file."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "text.txt").write_text(_TEXT)
+    return tmp_path
+
+
+@pytest.fixture
+def command(capsys):
+    """Runs `train` and gives the exit code, what was printed, and the lines of errors."""
+
+    def run(*arguments: object) -> tuple[int, str, list[str]]:
+        try:
+            code = main(["train", *map(str, arguments)])
+        except SystemExit as ended:
+            code = ended.code
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err.splitlines()
+
+    return run
+
+
+@pytest.fixture
+def report(command):
+    """Runs `train --json` and gives its object."""
+
+    def run(*arguments: object) -> dict:
+        code, output, _ = command(*arguments, "--json")
+        assert code == 0
+        assert output.count("\n") == 1
+        return json.loads(output)
+
+    return run
+
+
+def rows_of(table: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(Path(table).read_text("utf-8").splitlines()))
+
+
+def files_below(folder: Path) -> set[str]:
+    return {str(path.relative_to(folder)) for path in folder.rglob("*")}
+
+
+def test_the_object_has_just_these_keys_of_these_types(report):
+    found = report("text.txt", "--vocab-size", 270, "--special", "<|end|>")
+    assert {key: type(value) for key, value in found.items()} == {
+        "corpus": dict, "vocab_size": int, "merges": int, "stopped": str, "seconds": dict,
+        "peak_rss_bytes": int, "idle_rss_bytes": int, "bytes_per_token": float,
+        "merges_sha256": str, "files": list,
+    }  # fmt: skip
+    assert {key: type(value) for key, value in found["corpus"].items()} == {
+        "bytes": int, "pieces": int, "unique_pieces": int, "specials_found": dict,
+    }  # fmt: skip
+    assert {key: type(value) for key, value in found["seconds"].items()} == {
+        "count": float, "merge": float, "total": float,
+    }  # fmt: skip
+
+
+def test_the_object_tells_what_was_learned(report):
+    found = report("text.txt", "--vocab-size", 270, "--special", "<|end|>", "--pattern", "gpt2")
+    assert found["corpus"] == {
+        "bytes": len(_TEXT), "pieces": 180, "unique_pieces": 7, "specials_found": {"<|end|>": 20}
+    }  # fmt: skip
+    assert (found["vocab_size"], found["merges"], found["stopped"]) == (270, 13, "size")
+    seconds = found["seconds"]
+    assert 0 <= seconds["count"] + seconds["merge"] <= seconds["total"] + 0.001
+    assert 0 < found["idle_rss_bytes"] <= found["peak_rss_bytes"]
+    assert found["bytes_per_token"] > 2
+    assert all(Path(name).is_file() for name in found["files"])
+    assert len(found["merges_sha256"]) == 64
+
+
+def test_the_fingerprint_is_that_of_the_engine(report):
+    found = report("--vocab-size", 1000, "--pattern", "o200k", "--format", "csv")
+    rows = rows_of(found["files"][0])
+    merges = [row for row in rows if row["left"]]
+    assert len(merges) == found["merges"] == 744
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[2]); from training_runs import learn;"
+        "run = learn(open(sys.argv[1], 'rb').read(), size=1000, pattern='o200k');"
+        "print(run.vocabulary.merges_sha256())"
+    )
+    other = run_script(script, sample_corpus(), ROOT / "tests" / "engine", folder=Path.cwd())
+    assert found["merges_sha256"] == other.stdout.strip()
+
+
+def test_without_a_file_the_sample_is_trained(report):
+    found = report("--vocab-size", 300, "--format", "csv")
+    assert found["corpus"]["bytes"] == sample_corpus().stat().st_size
+    assert [Path(name).name for name in found["files"]] == ["sample-300.csv"]
+
+
+def test_the_sample_is_large_and_varied_enough():
+    text = sample_corpus().read_text("utf-8")
+    assert len(text.encode()) >= 60 * 1024
+    assert text.count("<|endoftext|>") > 1
+    for sign in ("的", "def ", "😀"[0], "0"):
+        assert sign in text or sign == "😀"
+    assert any(ord(char) > 0x1F300 for char in text)
+
+
+def test_each_format_is_written_once_in_the_order_asked(report):
+    asked = ["csv", "minbpe", "huggingface", "gpt2", "tiktoken", "csv"]
+    options = [word for name in asked for word in ("--format", name)]
+    found = report("text.txt", "--vocab-size", 270, "--pattern", "gpt2", "--out", "o", *options)
+    assert found["files"] == [
+        str(Path("o", name))
+        for name in (
+            "text-270.csv",
+            "text-270.model",
+            "text-270.vocab",
+            "text-270-huggingface/tokenizer.json",
+            "text-270-huggingface/tokenizer_config.json",
+            "text-270-gpt2/vocab.json",
+            "text-270-gpt2/merges.txt",
+            "text-270.tiktoken",
+            "text-270.tiktoken.json",
+        )
+    ]
+    assert {str(Path("o", name)) for name in files_below(Path("o"))} >= set(found["files"])
+
+
+def test_specials_may_be_given_several_times_and_have_ids_in_that_order(report):
+    found = report(
+        "text.txt", "--vocab-size", 262, "--format", "csv",
+        "--special", "<|end|>", "--special", "<|pad|>", "--special", "hat",
+    )  # fmt: skip
+    assert found["corpus"]["specials_found"] == {"<|end|>": 20, "<|pad|>": 0, "hat": 20}
+    rows = rows_of(found["files"][0])
+    assert [row["text"] for row in rows[-3:]] == ["<|end|>", "<|pad|>", "hat"]
+    assert [row["id"] for row in rows[-3:]] == ["259", "260", "261"]
+
+
+def test_options_reach_the_trainer(report):
+    base = ["text.txt", "--vocab-size", 400, "--format", "csv"]
+    assert report(*base)["stopped"] == "no-pairs"
+    assert report(*base, "--min-frequency", 21)["stopped"] == "min-frequency"
+    assert report(*base, "--max-token-bytes", 2)["stopped"] == "max-length"
+    assert report(*base, "--threads", 2)["merges"] == report(*base)["merges"]
+    digits = report(*base, "--pattern", "whitespace")["merges_sha256"]
+    assert digits != report(*base)["merges_sha256"]
+    custom = report(*base, "--pattern", r"\S+|\s+")
+    assert custom["merges_sha256"] == digits
+
+
+def test_encodings_and_stray_bytes_are_options(report, folder):
+    (folder / "gbk.txt").write_bytes("多模态".encode("gbk") * 5)
+    assert report("gbk.txt", "--encoding", "gbk", "--format", "csv")["corpus"]["bytes"] == 45
+    (folder / "stray.txt").write_bytes(b"ab\xff" * 5)
+    found = report("stray.txt", "--stray-bytes", "keep", "--format", "csv")
+    assert found["corpus"] == {
+        "bytes": 15, "pieces": 10, "unique_pieces": 2, "specials_found": {}
+    }  # fmt: skip
+
+
+def test_unmatched_text_is_an_option_and_formats_that_would_lose_it_are_left_out(report):
+    found = report("text.txt", "--pattern", r"\w+", "--unmatched", "keep", "--vocab-size", 262)
+    assert found["merges"] == 6
+    assert not [name for name in found["files"] if name.endswith(".tiktoken")]
+    assert [name for name in found["files"] if name.endswith(".csv")]
+
+
+def test_files_and_folders_may_be_mixed(report, folder):
+    (folder / "more").mkdir()
+    (folder / "more" / "a").write_text("xy")
+    (folder / "more" / ".hidden").write_text("xyz" * 100)
+    found = report("text.txt", "more", "--format", "csv")
+    assert found["corpus"]["bytes"] == len(_TEXT) + 2
+
+
+def test_an_empty_corpus_ends_well(report, folder):
+    (folder / "empty.txt").write_bytes(b"")
+    found = report("empty.txt", "--picture", "p.png")
+    assert (found["merges"], found["vocab_size"], found["stopped"]) == (0, 256, "no-pairs")
+    assert found["bytes_per_token"] == 0
+    assert Path("p.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("size", [257, 258, 300])
+def test_a_picture_is_drawn_where_asked(report, size):
+    found = report("text.txt", "--vocab-size", size, "--picture", "new/deep/p.png")
+    assert found["files"][-1] == str(Path("new/deep/p.png"))
+    header = Path("new/deep/p.png").read_bytes()[:24]
+    assert header[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = (int.from_bytes(header[at : at + 4], "big") for at in (16, 20))
+    assert width > height > 400
+
+
+def test_without_json_a_summary_is_printed(command):
+    code, output, errors = command("text.txt", "--vocab-size", 500, "--special", "<|end|>")
+    assert code == 0
+    assert "vocabulary of 270 ids (500 asked), 13 merges" in output
+    assert "no pair left" in output
+    assert "<|end|>: found 20 times" in output
+    assert "bytes per token" in output
+    assert any("merging" in line for line in errors)
+
+
+def test_a_special_that_is_hard_to_see_is_warned_about_with_escapes(command):
+    code, _, errors = command("text.txt", "--special", "\u200b", "--special", "  ")
+    assert code == 0
+    assert sum("hard to see" in line for line in errors) == 2
+    assert any("\\u200b" in line for line in errors)
+
+
+def _bad(folder: Path) -> list[tuple[list[object], str]]:
+    (folder / "stray.txt").write_bytes(b"abc \xff\xfe")
+    (folder / "half.txt.gz").write_bytes(b"\x1f\x8b\x08\x00\x00")
+    (folder / "empty folder").mkdir()
+    (folder / "a file").write_text("x")
+    return [
+        (["missing.txt"], "no file missing.txt"),
+        (["text.txt", "missing.txt"], "no file missing.txt"),
+        (["empty folder"], "holds no files"),
+        (["text.txt", "--pattern", "["], "not a valid regular expression"),
+        (["text.txt", "--pattern", ""], "pattern is empty"),
+        (["text.txt", "--pattern", r"\w*"], "matches the empty text"),
+        (["text.txt", "--pattern", r"\w+"], "unmatched"),
+        (["text.txt", "--pattern", "cl100"], "unmatched"),
+        (["text.txt", "--pattern", r"(?:a|aa)+$"], "runs away"),
+        (["text.txt", "--vocab-size", "100"], "at least 256"),
+        (["text.txt", "--vocab-size", "256", "--special", "<a>"], "at least 257"),
+        (["text.txt", "--vocab-size", "many"], "many"),
+        (["text.txt", "--vocab-size", "9" * 30], "too large"),
+        (["text.txt", "--min-frequency", "0"], "at least 1"),
+        (["text.txt", "--min-frequency", "9" * 30], "at most"),
+        (["text.txt", "--max-token-bytes", "1"], "at least 2"),
+        (["text.txt", "--threads", "-1"], "at least 1"),
+        (["text.txt", "--special", ""], "must not be empty"),
+        (["text.txt", "--special", "<a>", "--special", "<a>"], "given twice"),
+        (["text.txt", "--special", "("], "ordinary token 40"),
+        (["text.txt", "--special", "\udcff"], "surrogate"),
+        (["text.txt", "--encoding", "klingon"], "klingon"),
+        (["text.txt", "--encoding", "utf-32"], "not valid utf-32"),
+        (["stray.txt"], "first stray byte is at offset 4, and the corpus has 2"),
+        (["half.txt.gz"], "cannot be read"),
+        (["text.txt", "--stray-bytes", "drop"], "'drop'"),
+        (["text.txt", "--format", "word"], "word"),
+        (["text.txt", "--format", "gpt2"], "GPT-2's"),
+        (["text.txt", "--format", "tiktoken", "--format", "gpt2"], "GPT-2's"),
+        (["text.txt", "--out", "a file"], "a file"),
+        (["text.txt", "--out", "a file/deeper"], "a file"),
+        (["text.txt", "--out", "/proc/nowhere"], "/proc/nowhere"),
+        (["text.txt", "--out", "x" * 300], "x" * 300),
+        (["text.txt", "--picture", "a file/p.png"], "a file"),
+        (["text.txt", "--frequency"], "--frequency"),
+    ]
+
+
+def test_errors_are_one_plain_line_and_leave_nothing_behind(command, folder):
+    cases = _bad(folder)
+    before = files_below(folder)
+    for arguments, words in cases:
+        out = [] if "--out" in arguments else ["--out", "new/out"]
+        code, output, errors = command(*arguments, *out)
+        # Progress ends where the trouble begins.
+        said = [line for line in errors if line and "B/s" not in line]
+        assert code == 2, (arguments, errors)
+        assert output == ""
+        assert len(said) == 1, (arguments, errors)
+        assert said[0].startswith("bpe-explorer: ")
+        assert words in said[0], (arguments, said)
+        assert "Traceback" not in said[0]
+        assert "{" not in said[0]
+        assert files_below(folder) == before, arguments
+
+
+def test_a_run_that_fails_leaves_older_files_as_they_were(command, folder):
+    command("text.txt", "--vocab-size", 270, "--out", "out")
+    before = {path: path.read_bytes() for path in (folder / "out").rglob("*") if path.is_file()}
+    (folder / "text.txt").write_bytes(b"\xff")
+    code, _, _ = command("text.txt", "--vocab-size", 270, "--out", "out")
+    assert code == 2
+    after = {path: path.read_bytes() for path in (folder / "out").rglob("*") if path.is_file()}
+    assert after == before
+    assert before
+
+
+def test_too_little_memory_is_an_error_in_one_line(command, monkeypatch):
+    def fail(*_):
+        raise MemoryError
+
+    monkeypatch.setattr("explorer.engine.training.trainer.count_pieces", fail)
+    code, _, errors = command("text.txt")
+    assert code == 2
+    assert "not enough memory" in errors[-1]
+
+
+def test_ctrl_c_before_the_first_merge_ends_with_130_and_writes_nothing(
+    command, monkeypatch, folder
+):
+    def interrupt(_request):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(train, "run_training", interrupt)
+    before = files_below(folder)
+    code, output, errors = command("text.txt")
+    assert (code, output) == (130, "")
+    assert errors == ["bpe-explorer: interrupted"]
+    assert files_below(folder) == before
+
+
+def test_a_terminal_of_few_characters_shows_escapes(folder):
+    (folder / "中文.txt").write_text("中文" * 50, "utf-8")
+    script = (
+        "import sys, io; sys.stdout = io.TextIOWrapper(sys.stdout.buffer, 'ascii');"
+        "from explorer.__main__ import main; sys.exit(main(['train', *sys.argv[1:]]))"
+    )
+    for extra in ([], ["--json"]):
+        arguments = ["中文.txt", "--special", "文", "--format", "csv", *extra]
+        result = run_script(script, *arguments, folder=folder)
+        assert result.returncode == 0, result.stderr
+        assert result.stdout.isascii()
+        assert "\\u6587" in result.stdout
+    assert json.loads(result.stdout)["corpus"]["specials_found"] == {"文": 50}
+
+
+def test_training_loads_no_qt(folder):
+    script = (
+        "import sys; from explorer.__main__ import main;"
+        "code = main(['train', *sys.argv[1:]]);"
+        "qt = [name for name in sys.modules if name.partition('.')[0] in"
+        " ('PySide6', 'shiboken6', 'pyqtgraph', 'PyQt5', 'PyQt6', 'tkinter')];"
+        "sys.exit(f'{code} {qt}' if code or qt else 0)"
+    )
+    result = run_script(script, "text.txt", "--picture", "p.png", folder=folder)
+    assert result.returncode == 0, result.stderr
+    assert sys.version_info >= (3, 11)

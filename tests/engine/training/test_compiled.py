@@ -1,0 +1,56 @@
+"""Where compiled kernels are kept."""
+
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from explorer.engine.training import compiled
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path, monkeypatch) -> Path:
+    """A folder for temporary files, and no place of the user's."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    return tmp_path
+
+
+def is_writable(folder: Path) -> bool:
+    (folder / "test").write_text("x")
+    return True
+
+
+def test_kernels_are_kept_among_the_users_caches(tmp_path, monkeypatch):
+    monkeypatch.setattr(compiled, "_user_caches", lambda: tmp_path / "caches")
+    folder = compiled._cache_folder()
+    assert folder.parent == tmp_path / "caches" / "bpe-explorer" / "kernels"
+    assert compiled._cache_folder() == folder
+    assert is_writable(folder)
+
+
+def test_other_kernels_are_kept_elsewhere(tmp_path, monkeypatch):
+    monkeypatch.setattr(compiled, "_user_caches", lambda: tmp_path / "caches")
+    folder = compiled._cache_folder()
+    monkeypatch.setattr(compiled, "_sources_digest", lambda: "other sources")
+    assert compiled._cache_folder() != folder
+
+
+def test_where_the_users_caches_cannot_be_written_a_temporary_folder_is_used(tmp_path, monkeypatch):
+    blocked = tmp_path / "a file"
+    blocked.write_text("x")
+    monkeypatch.setattr(compiled, "_user_caches", lambda: blocked)
+    folder = compiled._cache_folder()
+    assert folder.parent == tmp_path
+    assert is_writable(folder)
+
+
+def test_where_the_user_has_no_home_a_temporary_folder_is_used(tmp_path, monkeypatch):
+    def fail():
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(compiled.sys, "platform", "linux")
+    monkeypatch.setattr(compiled.Path, "home", fail)
+    folder = compiled._cache_folder()
+    assert folder.parent == tmp_path
+    assert is_writable(folder)
