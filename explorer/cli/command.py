@@ -8,9 +8,24 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from explorer.cli import train
+from explorer.cli import chunk, decode, encode, train
+from explorer.cli.parser import OneLineParser
 
-_SUBCOMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {"train": train.main}
+_SUBCOMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
+    "train": train.main,
+    "encode": encode.main,
+    "decode": decode.main,
+    "chunk": chunk.main,
+}
+_SUBCOMMAND_HELP: Final = """\
+subcommands, each with a --help of its own:
+  train     learn a vocabulary from files and export it
+  encode    show the tokens of a text
+  decode    write the bytes that ids stand for
+  chunk     cut a text into chunks of so many tokens
+
+To open a file of such a name: ./train
+"""
 _QT_PACKAGES: Final = "libglib2.0-0 libegl1 libgl1 libfontconfig1 libxkbcommon0 libdbus-1-3"
 OpenWindow = Callable[[Sequence[Path]], int]
 
@@ -41,10 +56,11 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = OneLineParser(
         prog="bpe-explorer",
         description="Train byte-level BPE tokenizers on your own files and look at every token.",
-        epilog="Subcommand: bpe-explorer train --help. To open a file called train: ./train",
+        epilog=_SUBCOMMAND_HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="corpus to open")
     parser.add_argument("--version", action="version", version=version("bpe-explorer"))

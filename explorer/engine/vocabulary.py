@@ -1,22 +1,21 @@
 """The vocabulary: ids and bytes, merges with their frequency, parents, special tokens."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from explorer.engine.byte_forms import to_byte_map
 from explorer.engine.patterns import Pattern
+from explorer.engine.ranks import NO_PARENT, Ids, find_pair, recover_parents
 from explorer.engine.specials import check_special_ids
 
-Ids = NDArray[np.int32]
 Counts = NDArray[np.int64]
-NO_PARENT = -1
 
 
 class Merge(NamedTuple):
@@ -40,28 +39,46 @@ class TokenTree:
     parts: tuple["TokenTree", ...] = ()
 
 
-@dataclass(frozen=True, eq=False)
 class Vocabulary:
     """An immutable byte-level BPE vocabulary. The rank of an ordinary token is its id.
 
     Attributes:
         pattern: How text is split before merging.
-        tokens: Bytes of each ordinary token; the index is the id. All 256 bytes are among them.
-        left: For each ordinary token the id of its left part, or -1 where there is none.
-        right: The same for the right part.
+        tokens: Bytes of each ordinary token; the index is the id. Empty where no ordinary token
+            has the id. All 256 bytes are among them.
         frequency: For each ordinary token the frequency of its merge, 0 where unknown.
-        specials: Text of each special token and its id, above all ordinary ids.
+        specials: Text of each special token and its id, which no ordinary token has.
     """
 
-    pattern: Pattern
-    tokens: Sequence[bytes]
-    left: Ids
-    right: Ids
-    frequency: Counts
-    specials: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    def __init__(
+        self,
+        pattern: Pattern,
+        tokens: Sequence[bytes],
+        left: Ids | None = None,
+        right: Ids | None = None,
+        frequency: Counts | None = None,
+        specials: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
+        """Put a vocabulary together.
 
-    def __post_init__(self) -> None:
-        check_special_ids(self.specials, self.tokens)
+        Args:
+            pattern: How text is split.
+            tokens: Bytes of each ordinary token.
+            left: For each ordinary token the id of its left part, or -1 where there is none; with
+                None, the merges follow from the ranks and are recovered when somebody needs all.
+            right: The same for the right part.
+            frequency: With None, it is unknown.
+            specials: Text of each special token and its id.
+
+        Raises:
+            SpecialTokenError: See `check_special_ids`.
+        """
+        check_special_ids(specials, tokens)
+        self.pattern: Final = pattern
+        self.tokens: Final = tokens
+        self.frequency: Final = np.zeros(len(tokens), np.int64) if frequency is None else frequency
+        self.specials: Final = specials
+        self._told = None if left is None or right is None else (left, right)
 
     @classmethod
     def from_merges(
@@ -97,17 +114,44 @@ class Vocabulary:
     @property
     def size(self) -> int:
         """Number of ids in use, specials included."""
-        return len(self.tokens) + len(self.specials)
+        return len(self.ids) + len(self.specials)
+
+    @property
+    def id_limit(self) -> int:
+        """One above the greatest id."""
+        return max(len(self.tokens), max(self.specials.values(), default=-1) + 1)
 
     @cached_property
     def ids(self) -> Mapping[bytes, int]:
         """Id of each ordinary token by its bytes."""
-        return MappingProxyType({token: index for index, token in enumerate(self.tokens)})
+        return MappingProxyType({token: index for index, token in enumerate(self.tokens) if token})
 
     @cached_property
     def special_texts(self) -> Mapping[int, str]:
         """Text of each special token by its id."""
         return MappingProxyType({special: text for text, special in self.specials.items()})
+
+    @property
+    def left(self) -> Ids:
+        """Shape (tokens,): id of the left part of each ordinary token, -1 where there is none."""
+        return self._parents[0]
+
+    @property
+    def right(self) -> Ids:
+        """Shape (tokens,): the same for the right part."""
+        return self._parents[1]
+
+    @property
+    def knows_merges(self) -> bool:
+        """Whether `left`, `right` and all that needs them answer at once; else one must wait once.
+
+        Recovering 200,000 of them takes some seconds. `parents` and `tree` never wait.
+        """
+        return self._told is not None or "_parents" in self.__dict__
+
+    @cached_property
+    def _parents(self) -> tuple[Ids, Ids]:
+        return self._told or recover_parents(self.tokens)
 
     def token_bytes(self, token_id: int) -> bytes:
         """The bytes of any token; of a special, the UTF-8 of its text.
@@ -115,27 +159,61 @@ class Vocabulary:
         Raises:
             KeyError: No token has this id.
         """
-        if 0 <= token_id < len(self.tokens):
+        if 0 <= token_id < len(self.tokens) and self.tokens[token_id]:
             return self.tokens[token_id]
         return self.special_texts[token_id].encode()
 
     def parents(self, token_id: int) -> tuple[int, int] | None:
         """The pair that was merged into this token; None for bytes, whole pieces and specials."""
-        if not 0 <= token_id < len(self.tokens) or self.left[token_id] == NO_PARENT:
+        if not 0 <= token_id < len(self.tokens):
+            return None
+        if not self.knows_merges:
+            return find_pair(self.tokens[token_id], token_id, self.ids)
+        if self.left[token_id] == NO_PARENT:
             return None
         return int(self.left[token_id]), int(self.right[token_id])
 
-    def merges(self) -> Iterator[Merge]:
-        """All merges in the order in which they apply."""
-        for index in np.flatnonzero(self.left != NO_PARENT).tolist():
-            yield Merge(
-                index, int(self.left[index]), int(self.right[index]), int(self.frequency[index])
-            )
+    def children(self, token_id: int) -> Ids:
+        """Shape (children,): the tokens of which this one is a part, in their order."""
+        made_of_it = (self.left == token_id) | (self.right == token_id)
+        return np.flatnonzero(made_of_it).astype(np.int32)
+
+    @cached_property
+    def merge_ids(self) -> Ids:
+        """Shape (merges,): the token that each merge makes, in the order in which they apply."""
+        return np.flatnonzero(self.left != NO_PARENT).astype(np.int32)
 
     @property
     def merge_count(self) -> int:
         """Number of tokens that are a merge of two others."""
-        return int(np.count_nonzero(self.left != NO_PARENT))
+        return len(self.merge_ids)
+
+    def merges(self) -> Iterator[Merge]:
+        """All merges in the order in which they apply."""
+        for index in self.merge_ids.tolist():
+            yield Merge(
+                index, int(self.left[index]), int(self.right[index]), int(self.frequency[index])
+            )
+
+    def limit_at(self, merge_count: int) -> int:
+        """The lowest rank that is not yet made when only so many merges are known."""
+        known_all = merge_count >= self.merge_count
+        return len(self.tokens) if known_all else int(self.merge_ids[merge_count])
+
+    def at_merge(self, merge_count: int) -> "Vocabulary":
+        """What this was when only so many merges were known; all ids stay as they are.
+
+        Args:
+            merge_count: From 0, for bytes and specials alone, to `merge_count`.
+        """
+        limit = self.limit_at(merge_count)
+        # Bytes are always known, even those with ids above the merges.
+        stop = max(limit, 1 + max(self.ids[bytes([byte])] for byte in range(256)))
+        tokens = list(self.tokens[:stop])
+        tokens[limit:] = [token if len(token) == 1 else b"" for token in tokens[limit:]]
+        left, right = self.left[:stop].copy(), self.right[:stop].copy()
+        left[limit:] = right[limit:] = NO_PARENT
+        return Vocabulary(self.pattern, tokens, left, right, self.frequency[:stop], self.specials)
 
     def merges_sha256(self) -> str:
         """A fingerprint of the merges and their order.

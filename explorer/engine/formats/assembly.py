@@ -1,33 +1,63 @@
 """Building a vocabulary out of what a file says, and refusing what cannot be one."""
 
-from collections.abc import Mapping, Sequence
-
-import numpy as np
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
 from explorer.engine.byte_forms import escaped
-from explorer.engine.errors import FormatError
-from explorer.engine.formats.recovery import recover_parents
+from explorer.engine.errors import FormatError, MergeOrderError
 from explorer.engine.patterns import Pattern
-from explorer.engine.vocabulary import NO_PARENT, Counts, Ids, Vocabulary
+from explorer.engine.ranks import NO_PARENT, Ids, recover_parents
+from explorer.engine.vocabulary import Counts, Vocabulary
 
 Pairs = Mapping[int, tuple[int, int]]
 
+# Some thousand ids may be left free for later; a file of ten lines must not fill the memory.
+_MOST_FREE_IDS: Final = 1 << 20
 
-def in_order(tokens: Mapping[int, bytes]) -> list[bytes]:
+
+def in_order(tokens: Mapping[int, bytes], special_ids: Collection[int] = ()) -> list[bytes]:
     """The tokens in the order of their ids, which must be 0, 1, 2 and so on.
+
+    Args:
+        tokens: Bytes of each ordinary token by its id.
+        special_ids: Ids that may be missing since special tokens have them.
+
+    Returns:
+        The index is the id; empty where a special has it.
 
     Raises:
         FormatError: An id is missing.
     """
-    for token_id in range(len(tokens)):
-        if token_id not in tokens:
+    ordered = with_gaps(tokens)
+    missing = (token_id for token_id, token in enumerate(ordered) if not token)
+    for token_id in missing:
+        if token_id not in special_ids:
             raise FormatError(
                 "No token has the id {id}, although there are {count}. The file is cut off, or "
                 "its ids have gaps, which only special tokens may have.",
                 id=token_id,
                 count=len(tokens),
             )
-    return [tokens[token_id] for token_id in range(len(tokens))]
+    return ordered
+
+
+def with_gaps(tokens: Mapping[int, bytes]) -> list[bytes]:
+    """The tokens in the order of their ids, of which some may be missing.
+
+    Returns:
+        The index is the id; empty where no token has it.
+
+    Raises:
+        FormatError: There are far fewer tokens than ids.
+    """
+    stop = max(tokens, default=-1) + 1
+    if stop > len(tokens) + _MOST_FREE_IDS:
+        raise FormatError(
+            "There are {count} tokens, but one of them has the id {id}. The file is damaged.",
+            count=len(tokens),
+            id=stop - 1,
+        )
+    return [tokens.get(token_id, b"") for token_id in range(stop)]
 
 
 def assemble(
@@ -42,29 +72,30 @@ def assemble(
 
     Args:
         pattern: How text is split.
-        tokens: Bytes of each ordinary token; the index is the id.
+        tokens: Bytes of each ordinary token; the index is the id. Empty where there is none.
         specials: Text of each special and its id.
-        pairs: The two parts of each token that a merge makes, if the file tells them.
+        pairs: The two parts of each token that a merge makes, if the file tells them; else they
+            are recovered from the ranks when somebody needs them.
         frequency: Shape (tokens,), if the file tells it.
 
     Raises:
-        FormatError: A byte is missing, two tokens are the same, or the pairs that the file tells
-            would encode text in another way than ranks do.
+        FormatError: A byte is missing, or two tokens are the same.
+        MergeOrderError: The pairs that the file tells would encode text in another way than ranks.
         SpecialTokenError: See `check_special_ids`.
     """
     _refuse_twins(tokens)
     _refuse_missing_bytes(tokens)
+    if pairs is None:
+        return Vocabulary(pattern, tokens, frequency=frequency, specials=dict(specials))
     left, right = recover_parents(tokens)
-    if pairs is not None:
-        _compare_pairs(tokens, pairs, left, right)
-    counts = np.zeros(len(tokens), np.int64) if frequency is None else frequency
-    return Vocabulary(pattern, tokens, left, right, counts, dict(specials))
+    _compare_pairs(tokens, pairs, left, right)
+    return Vocabulary(pattern, tokens, left, right, frequency, dict(specials))
 
 
 def _refuse_twins(tokens: Sequence[bytes]) -> None:
     seen: dict[bytes, int] = {}
     for token_id, token in enumerate(tokens):
-        first = seen.setdefault(token, token_id)
+        first = seen.setdefault(token, token_id) if token else token_id
         if first != token_id:
             raise FormatError(
                 "The tokens {first} and {second} are both “{token}”. Each token may have one id.",
@@ -89,7 +120,7 @@ def _compare_pairs(tokens: Sequence[bytes], pairs: Pairs, left: Ids, right: Ids)
     for token_id, recovered in enumerate(zip(left.tolist(), right.tolist(), strict=True)):
         told = pairs.get(token_id, (NO_PARENT, NO_PARENT))
         if told != recovered:
-            raise FormatError(
+            raise MergeOrderError(
                 "The token {id} (“{token}”) is made of {told} in the file, but of {recovered} by "
                 "rank. A vocabulary whose merges do not follow from its ranks cannot be held.",
                 id=token_id,

@@ -10,7 +10,7 @@ from explorer.engine.vocabulary import Vocabulary
 
 def vocab_table(vocabulary: Vocabulary) -> dict[str, int]:
     """Id of each token by its text: ordinary ones in the byte map, specials as they are."""
-    table = {to_byte_map(token): token_id for token_id, token in enumerate(vocabulary.tokens)}
+    table = {to_byte_map(token): token_id for token, token_id in vocabulary.ids.items()}
     return table | dict(sorted(vocabulary.specials.items(), key=lambda item: item[1]))
 
 

@@ -35,7 +35,7 @@ def write(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Path, ...]:
     table = io.StringIO()
     rows = csv.writer(table, lineterminator="\n")
     rows.writerow(_COLUMNS)
-    for token_id, token in enumerate(vocabulary.tokens):
+    for token, token_id in vocabulary.ids.items():
         pair = vocabulary.parents(token_id) or ("", "")
         frequency = int(vocabulary.frequency[token_id])
         rows.writerow([token_id, to_hex(token), escaped(token), frequency, *pair])
@@ -89,8 +89,8 @@ def read(path: Path, pattern: Pattern) -> Vocabulary:
         frequency[token_id] = _number(row, "frequency", line, path)
         if row["left"] or row["right"]:
             pairs[token_id] = (_number(row, "left", line, path), _number(row, "right", line, path))
-    ordered = in_order(tokens)
-    counts = np.array([frequency[token_id] for token_id in range(len(ordered))], np.int64)
+    ordered = in_order(tokens, specials.values())
+    counts = np.array([frequency.get(token_id, 0) for token_id in range(len(ordered))], np.int64)
     return assemble(pattern, ordered, specials, pairs=pairs, frequency=counts)
 
 

@@ -11,12 +11,11 @@ from typing import Final
 from tokenizers import ByteLevelBPETokenizer
 
 from explorer.engine.byte_forms import BYTE_MAP, escaped, escaped_text, to_byte_map
-from explorer.engine.errors import FormatError, Notice
+from explorer.engine.errors import FormatError, MergeOrderError, Notice
 from explorer.engine.formats import byte_level, strict_json
 from explorer.engine.formats.assembly import assemble, in_order
 from explorer.engine.formats.files import read_lines, write_text
 from explorer.engine.formats.limits import has_whole_pieces
-from explorer.engine.formats.recovery import merged_parts
 from explorer.engine.formats.verifying import (
     Loaded,
     compare,
@@ -25,6 +24,7 @@ from explorer.engine.formats.verifying import (
     special_samples,
 )
 from explorer.engine.patterns import named_pattern
+from explorer.engine.ranks import merged_parts
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 
@@ -73,29 +73,34 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
     compare_tables(vocabulary, read(vocab.parent, specials=vocabulary.specials))
     loaded = _load(vocab, merges, vocabulary.specials)
     wrong = byte_level.decoded_wrongly(vocabulary.specials, loaded)
-    tokenizer = TrainedTokenizer(vocabulary)
     texts = [
         *plain_samples(vocabulary),
         *byte_level.lookalikes(vocabulary),
         *special_samples(vocabulary.specials),
     ]
-    compare(lambda text: tokenizer.encode(text).tolist(), loaded, texts, not_decoded=wrong)
+    compare(TrainedTokenizer(vocabulary), loaded, texts, not_decoded=wrong)
     return (*_special_notices(vocabulary), *byte_level.decoding_notices(wrong, _LOADER))
 
 
 def read(folder: Path, *, specials: Collection[str] = ()) -> Vocabulary:
-    """Read `vocab.json` and `merges.txt` of a folder, with GPT-2's pattern.
+    """Read `vocab.json` and `merges.txt` of a folder; see `read_files`."""
+    return read_files(folder / "vocab.json", folder / "merges.txt", specials=specials)
+
+
+def read_files(vocab: Path, merges: Path, *, specials: Collection[str] = ()) -> Vocabulary:
+    """Read the two files, with GPT-2's pattern.
 
     Args:
-        folder: Where the two files are.
+        vocab: The ids.
+        merges: The merges.
         specials: Entries of vocab.json that are special although two ordinary tokens would make
             them. Without their names such entries are taken for merges that got lost.
 
     Raises:
         FormatError: A file is damaged, or the two do not fit together.
+        MergeOrderError: Ids do not follow from the order of the merges.
         SpecialTokenError: See `check_special_ids`.
     """
-    vocab, merges = folder / "vocab.json", folder / "merges.txt"
     table = strict_json.ids_of(strict_json.read_object(vocab), vocab)
     pairs = _read_merges(merges, table)
     made = {byte_level.token_from(char): table[char] for char in BYTE_MAP if char in table}
@@ -104,7 +109,7 @@ def read(folder: Path, *, specials: Collection[str] = ()) -> Vocabulary:
     ordinary = {token_id: token for token, token_id in made.items()}
     others = {text: token_id for text, token_id in table.items() if token_id not in ordinary}
     _refuse_lost_merges(others, specials, made, len(pairs), merges)
-    return assemble(named_pattern("gpt2"), in_order(ordinary), others, pairs=pairs)
+    return assemble(named_pattern("gpt2"), in_order(ordinary, others.values()), others, pairs=pairs)
 
 
 def _paths(stem: str) -> tuple[Path, Path]:
@@ -164,7 +169,7 @@ def _read_merges(path: Path, table: Mapping[str, int]) -> dict[int, tuple[int, i
             continue
         left, right, merged = _merge_ids(line, table, path, number)
         if merged <= last:
-            raise FormatError(
+            raise MergeOrderError(
                 "Line {line} of {file} makes the token {id} after {last}. Only vocabularies whose "
                 "ids follow the order of their merges can be read.",
                 line=number,

@@ -85,13 +85,12 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
     compare_tables(vocabulary, read(path))
     loaded = _load(path)
     wrong = byte_level.decoded_wrongly(vocabulary.specials, loaded)
-    tokenizer = TrainedTokenizer(vocabulary)
     texts = [
         *plain_samples(vocabulary),
         *byte_level.lookalikes(vocabulary),
         *special_samples(vocabulary.specials),
     ]
-    compare(lambda text: tokenizer.encode(text).tolist(), loaded, texts, not_decoded=wrong)
+    compare(TrainedTokenizer(vocabulary), loaded, texts, not_decoded=wrong)
     return tuple(byte_level.decoding_notices(wrong, _LOADER))
 
 
@@ -104,7 +103,21 @@ def read(path: Path) -> Vocabulary:
         PatternError: Its pattern is invalid.
         SpecialTokenError: See `check_special_ids`.
     """
-    content = strict_json.read_object(path)
+    return from_content(strict_json.read_object(path), path)
+
+
+def from_content(content: Mapping[str, object], path: Path) -> Vocabulary:
+    """The same, of what a file holds.
+
+    Args:
+        content: The parsed file.
+        path: Its name, for messages.
+
+    Raises:
+        FormatError: See `read`.
+        PatternError: Its pattern is invalid.
+        SpecialTokenError: See `check_special_ids`.
+    """
     if content.get("normalizer") is not None:
         raise FormatError(
             "{file} changes text before it is split (it has a normalizer), which a trained "
@@ -124,7 +137,10 @@ def read(path: Path) -> Vocabulary:
                 special=escaped_text(special),
                 file=path,
             )
-    tokens = in_order({token_id: byte_level.token_from(text) for text, token_id in table.items()})
+    tokens = in_order(
+        {token_id: byte_level.token_from(text) for text, token_id in table.items()},
+        specials.values(),
+    )
     vocabulary = assemble(pattern, tokens, specials)
     _check_merges(vocabulary, model, table, path)
     return vocabulary

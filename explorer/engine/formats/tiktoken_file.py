@@ -9,15 +9,16 @@ import base64
 import binascii
 import itertools
 import json
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import Final
 
 import tiktoken
 
 from explorer.engine.byte_forms import escaped, escaped_text
-from explorer.engine.errors import FormatError, Notice, TokenizerError
+from explorer.engine.errors import FormatError, LibraryError, MissingPatternError, Notice
 from explorer.engine.formats import strict_json
-from explorer.engine.formats.assembly import assemble, in_order
+from explorer.engine.formats.assembly import assemble, in_order, with_gaps
 from explorer.engine.formats.files import read_lines, write_text
 from explorer.engine.formats.limits import loses_unmatched_text
 from explorer.engine.formats.numbers import whole_number
@@ -29,9 +30,13 @@ from explorer.engine.formats.verifying import (
     special_samples,
 )
 from explorer.engine.patterns import Pattern, compile_pattern, resolve_pattern
-from explorer.engine.tokenizers.guard import tiktoken_errors
+from explorer.engine.tokenizers.guard import library_errors
+from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
+
+# Whisper's file leaves out an id with a line that gives it to nothing.
+_LEFT_OUT: Final = "= "
 
 
 def why_not(vocabulary: Vocabulary) -> FormatError | None:
@@ -43,8 +48,7 @@ def write(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Path, ...]:
     """Write the files; returns their paths relative to the folder."""
     ranks, sidecar = Path(f"{stem}.tiktoken"), Path(f"{stem}.tiktoken.json")
     lines = (
-        f"{base64.b64encode(token).decode()} {rank}\n"
-        for rank, token in enumerate(vocabulary.tokens)
+        f"{base64.b64encode(token).decode()} {rank}\n" for token, rank in vocabulary.ids.items()
     )
     write_text(folder / ranks, "".join(lines))
     settings = {
@@ -68,9 +72,9 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
     read_back = read(folder / f"{stem}.tiktoken")
     compare_tables(vocabulary, read_back)
     try:
-        with tiktoken_errors():
+        with library_errors("tiktoken"):
             return _compare_with_tiktoken(vocabulary, _encoding(read_back))
-    except TokenizerError as error:
+    except LibraryError as error:
         raise FormatError(
             "The export was not kept, since tiktoken cannot work with this pattern. Choose "
             "another format, or train with a named pattern.",
@@ -86,7 +90,7 @@ def read_ranks(path: Path) -> dict[bytes, int]:
     """
     ranks: dict[bytes, int] = {}
     for number, line in enumerate(read_lines(path), 1):
-        if not line:
+        if not line or line.startswith(_LEFT_OUT):
             continue
         token, rank = _parse(line, path, number)
         if token in ranks:
@@ -100,15 +104,24 @@ def read_ranks(path: Path) -> dict[bytes, int]:
     return ranks
 
 
-def read(path: Path, pattern: Pattern | None = None) -> Vocabulary:
+def read(
+    path: Path,
+    pattern: Pattern | None = None,
+    *,
+    guess: Callable[[int], Pattern | None] = lambda _: None,
+    allow_gaps: bool = False,
+) -> Vocabulary:
     """Read a rank file, and the file beside it if there is one.
 
     Args:
         path: The rank file.
-        pattern: How text is split; needed where no file beside it tells.
+        pattern: How text is split; with None, the file beside it tells.
+        guess: Tells the pattern by the number of tokens where nothing else does.
+        allow_gaps: Whether there may be ids that no token has.
 
     Raises:
-        FormatError: A file is damaged, or nothing tells the pattern.
+        FormatError: A file is damaged.
+        MissingPatternError: Nothing tells the pattern.
         PatternError: The pattern is invalid.
         SpecialTokenError: See `check_special_ids`.
     """
@@ -123,17 +136,23 @@ def read(path: Path, pattern: Pattern | None = None) -> Vocabulary:
                 file=path,
             )
         tokens[rank] = token
-    told, specials = _read_sidecar(path.with_name(path.name + ".json"))
-    pattern = pattern or told
+    told, specials = _read_sidecar(sidecar_of(path))
+    pattern = pattern or told or guess(len(tokens))
     if pattern is None:
-        raise FormatError(
+        raise MissingPatternError(
             "{file} does not tell how text is split, and there is no {sidecar} beside it. Choose "
             "a pattern.",
             file=path,
-            sidecar=path.name + ".json",
+            sidecar=sidecar_of(path).name,
         )
     compile_pattern(pattern.expression)
-    return assemble(pattern, in_order(tokens), specials)
+    ordered = with_gaps(tokens) if allow_gaps else in_order(tokens, specials.values())
+    return assemble(pattern, ordered, specials)
+
+
+def sidecar_of(path: Path) -> Path:
+    """The file beside a rank file that tells its pattern and specials."""
+    return path.with_name(path.name + ".json")
 
 
 def _parse(line: str, path: Path, number: int) -> tuple[bytes, int]:
@@ -178,14 +197,14 @@ def _compare_with_tiktoken(
     specials = list(vocabulary.specials)
     texts = [*plain_samples(vocabulary), *special_samples(specials)]
     ordinary = Loaded("tiktoken", encoding.encode_ordinary, encoding.decode)
-    compare(lambda text: tokenizer.encode_ordinary(text).tolist(), ordinary, texts)
+    compare(tokenizer, ordinary, texts, specials=SpecialReading.TEXT)
     contained = _contained(specials)
     if contained:
         return tuple(_order_notice(special, longer) for special, longer in contained.items())
     parsing = Loaded(
         "tiktoken", lambda text: encoding.encode(text, allowed_special="all"), encoding.decode
     )
-    compare(lambda text: tokenizer.encode(text).tolist(), parsing, texts)
+    compare(tokenizer, parsing, texts)
     return ()
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import FormatError
+from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 
@@ -75,25 +76,27 @@ def special_samples(specials: Collection[str]) -> list[str]:
 
 
 def compare(
-    ours: Callable[[str], Sequence[int]],
+    ours: Tokenizer,
     loaded: Loaded,
     texts: Iterable[str],
     *,
+    specials: SpecialReading = SpecialReading.PARSE,
     not_decoded: Collection[str] = (),
 ) -> None:
     """Refuse a loader's reading that differs from ours in any text.
 
     Args:
-        ours: Our encoder.
+        ours: Our tokenizer.
         loaded: The file as the loader understands it.
         texts: What to encode, and to decode again.
+        specials: How specials in the texts are read.
         not_decoded: Specials that the loader is known to decode wrongly.
 
     Raises:
         FormatError: Names the text and both results.
     """
     for text in texts:
-        expected = list(ours(text))
+        expected = ours.encode(text.encode(), specials).ids.tolist()
         got = list(loaded.encode(text))
         if got != expected:
             raise FormatError(
@@ -147,7 +150,7 @@ def as_loaded(vocabulary: Vocabulary, loader: str) -> Loaded:
     tokenizer = TrainedTokenizer(vocabulary)
     return Loaded(
         loader,
-        lambda text: tokenizer.encode(text).tolist(),
+        lambda text: tokenizer.encode(text.encode(), SpecialReading.PARSE).ids.tolist(),
         lambda ids: tokenizer.decode(ids).decode(errors="replace"),
     )
 

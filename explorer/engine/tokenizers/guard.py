@@ -1,25 +1,33 @@
-"""Where the failures of tiktoken end."""
+"""Where the failures of the libraries end."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from explorer.engine.errors import TokenizerError
+from explorer.engine.errors import EngineError, LibraryError
 
 
 @contextmanager
-def tiktoken_errors() -> Iterator[None]:
-    """Turn a panic of tiktoken, or another failure, into an error of ours.
+def library_errors(library: str) -> Iterator[None]:
+    """Turn a panic of a library, or another failure, into an error of ours.
+
+    Args:
+        library: Its name, for the message.
 
     Raises:
-        TokenizerError: tiktoken failed: at a vocabulary without some byte, at a pattern that it
-            does not know, or at a text on which its pattern engine gives up.
+        LibraryError: It failed: at a vocabulary without some byte, at a pattern that it does not
+            know, or at a text on which its pattern engine gives up.
     """
     try:
         yield
+    except EngineError:
+        raise
     except BaseException as error:
-        # The class comes from inside the extension and cannot be imported; it is no Exception.
-        if not isinstance(error, ValueError) and type(error).__name__ != "PanicException":
+        # A panic's class comes from inside the extension and cannot be imported; it is no
+        # Exception. The libraries raise plain Exception for much else.
+        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise
-        raise TokenizerError(
-            "tiktoken gave up on the text, the pattern or the vocabulary.", details=str(error)
+        raise LibraryError(
+            "{library} gave up on the text, the pattern or the vocabulary.",
+            library=library,
+            details=str(error),
         ) from error

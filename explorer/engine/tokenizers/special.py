@@ -5,7 +5,11 @@ from typing import NamedTuple
 
 import regex
 
+from explorer.engine.byte_forms import escaped_text
+from explorer.engine.errors import TokenizerError
 from explorer.engine.specials import check_specials
+from explorer.engine.tokenizers.protocol import SpecialReading
+from explorer.engine.tokenizers.text import to_bytes
 
 
 class Span(NamedTuple):
@@ -31,6 +35,20 @@ class SpecialFinder:
         # of the expression, and the longest one wins in whatever order they are given.
         self._pattern = regex.compile(r"\L<specials>", specials=texts) if texts else None
 
+    def read(self, text: str, reading: SpecialReading) -> Iterator[Span]:
+        """Cut a text as `spans` does, if specials are to be parsed at all.
+
+        Raises:
+            TokenizerError: See `special_error`.
+        """
+        if self._pattern is None or reading is SpecialReading.PARSE:
+            return self.spans(text)
+        if reading is SpecialReading.REFUSE:
+            match = self._pattern.search(text, concurrent=True)
+            if match is not None:
+                raise special_error(match.group(), len(to_bytes(text[: match.start()])))
+        return iter([Span(0, len(text), is_special=False)] if text else [])
+
     def spans(self, text: str) -> Iterator[Span]:
         """Cut a text into specials and the plain text between them, leaving nothing out."""
         plain_start = 0
@@ -43,3 +61,18 @@ class SpecialFinder:
                 plain_start = end
         if plain_start < len(text):
             yield Span(plain_start, len(text), is_special=False)
+
+
+def special_error(special: str, offset: int) -> TokenizerError:
+    """The error for a special token in a text, when specials are to be refused.
+
+    Args:
+        special: Its text.
+        offset: Of its first byte in the text.
+    """
+    return TokenizerError(
+        "The special token {special} stands in the text at byte {offset}. Choose how special "
+        "tokens are to be read: parse makes it one token, text makes it plain text.",
+        special=escaped_text(special),
+        offset=offset,
+    )

@@ -1,39 +1,62 @@
-"""The tokenizer of a trained vocabulary."""
+"""The tokenizer of a byte-level BPE vocabulary, whoever trained it."""
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Final
 
 import numpy as np
 import tiktoken
 
-from explorer.engine.errors import TokenizerError
+from explorer.engine.errors import LibraryError, Notice
 from explorer.engine.patterns import CUSTOM, compile_pattern, named_pattern
-from explorer.engine.tokenizers.guard import tiktoken_errors
+from explorer.engine.tokenizers.cutting import Cuts, pattern_cuts
+from explorer.engine.tokenizers.decoding import join_tokens
+from explorer.engine.tokenizers.guard import library_errors
+from explorer.engine.tokenizers.protocol import Encoded, Ids, Offsets, SpecialReading
 from explorer.engine.tokenizers.special import SpecialFinder
 from explorer.engine.tokenizers.splitting import pieces
-from explorer.engine.vocabulary import Ids, Vocabulary
+from explorer.engine.tokenizers.text import is_stray, runs, to_bytes, to_text
+from explorer.engine.vocabulary import Vocabulary
 
 _ONE_PIECE: Final = named_pattern("none").expression
 
 
 class TrainedTokenizer:
-    """Encodes and decodes exactly, to the byte.
+    """Encodes and decodes exactly, to the byte; see `protocol.Tokenizer`.
 
     Merging by lowest rank, which is what tiktoken does, gives the same ids as applying the merges
-    in the order in which they were learned.
+    in the order in which they were learned. Bytes that are no valid UTF-8 become the tokens of
+    these bytes, and no piece goes across them.
     """
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    kind = "byte-level BPE"
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        name: str = "trained",
+        notices: Sequence[Notice] = (),
+        aliases: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
         """Prepare a vocabulary for encoding.
+
+        Args:
+            vocabulary: The tokens.
+            name: A short name.
+            notices: What a user should know.
+            aliases: More texts that are read as special tokens, with the ids of these.
 
         Raises:
             TokenizerError: tiktoken refuses the vocabulary.
             PatternError: The pattern is invalid.
         """
-        self.vocabulary = vocabulary
-        self._finder = SpecialFinder(vocabulary.specials)
+        self.vocabulary: Vocabulary = vocabulary
+        self.name = name
+        self.notices = notices
+        self.specials: Mapping[str, int] = {**vocabulary.specials, **aliases}
+        self._finder = SpecialFinder(self.specials)
         self._compiled = compile_pattern(vocabulary.pattern.expression)
         # tiktoken drops text that its pattern misses and speaks another dialect than the trainer,
         # so it splits with the named patterns alone: of these both are known to be harmless.
@@ -41,56 +64,72 @@ class TrainedTokenizer:
         expression = vocabulary.pattern.expression if self._splits_by_name else _ONE_PIECE
         self._encoding = self._build(expression)
 
-    def encode(self, text: str) -> Ids:
-        """Encode a text in which special tokens are read as such.
+    @property
+    def size(self) -> int:
+        """Number of ids in use, specials included."""
+        return self.vocabulary.size
+
+    @property
+    def id_limit(self) -> int:
+        """One above the greatest id."""
+        return self.vocabulary.id_limit
+
+    @property
+    def cuts(self) -> Cuts:
+        """Where its texts may be cut."""
+        return pattern_cuts(self.vocabulary.pattern)
+
+    def encode(self, text: bytes, specials: SpecialReading = SpecialReading.REFUSE) -> Encoded:
+        """Encode UTF-8, or any bytes.
 
         Raises:
-            TokenizerError: The text holds half of a surrogate pair.
+            TokenizerError: A special stands in the text and is to be refused.
             PatternError: A custom pattern matches the empty text or runs away.
         """
-        _refuse_surrogates(text)
-        special_ids = self.vocabulary.specials
-        parts = []
-        for start, end, is_special in self._finder.spans(text):
-            part = text[start:end]
-            parts.append(
-                np.array([special_ids[part]], np.int32) if is_special else self._encode_plain(part)
-            )
-        return np.concatenate(parts) if parts else np.empty(0, np.int32)
-
-    def encode_ordinary(self, text: str) -> Ids:
-        """Encode a text in which special tokens are plain text like any other.
-
-        Raises:
-            TokenizerError: The text holds half of a surrogate pair.
-            PatternError: A custom pattern matches the empty text or runs away.
-        """
-        _refuse_surrogates(text)
-        return self._encode_plain(text)
+        ids = [np.empty(0, np.int32)]
+        lengths = [np.empty(0, np.int64)]
+        readable = to_text(text)
+        for start, end, is_special in self._finder.read(readable, specials):
+            part = readable[start:end]
+            if is_special:
+                ids.append(np.array([self.specials[part]], np.int32))
+                lengths.append(np.array([len(part.encode())], np.int64))
+                continue
+            for run in runs(part):
+                found = self._encode_run(run)
+                ids.append(found)
+                lengths.append(self._lengths[found])
+        all_lengths = np.concatenate(lengths)
+        stops = np.cumsum(all_lengths)
+        return Encoded(np.concatenate(ids), stops - all_lengths, stops)
 
     def decode(self, ids: Iterable[int]) -> bytes:
         """Join the bytes of the tokens; a special stands for the UTF-8 of its text.
 
         Raises:
-            TokenizerError: No token has one of the ids.
+            TokenizerError: No token has some of the ids.
         """
-        try:
-            return b"".join([self.vocabulary.token_bytes(token_id) for token_id in ids])
-        except KeyError as error:
-            raise TokenizerError(
-                "No token has the id {id}. Ordinary tokens end at {last}.",
-                id=error.args[0],
-                last=len(self.vocabulary.tokens) - 1,
-            ) from error
+        return join_tokens(self.token_bytes, ids, self.id_limit)
 
-    def _encode_plain(self, text: str) -> Ids:
+    def token_bytes(self, token_id: int) -> bytes:
+        """The bytes of one token.
+
+        Raises:
+            KeyError: No token has this id.
+        """
+        return self.vocabulary.token_bytes(token_id)
+
+    def _encode_run(self, run: str) -> Ids:
+        """Encode valid text, or stray bytes."""
+        if is_stray(run):
+            return self._byte_ids[np.frombuffer(to_bytes(run), np.uint8)]
         if not self._splits_by_name:
-            return self._encode_pieces(text)
+            return self._encode_pieces(run)
         try:
-            return _run(self._encoding, text)
-        except TokenizerError:
+            return _run(self._encoding, run)
+        except LibraryError:
             # tiktoken's pattern engine gives up on runs of about a million equal characters.
-            return self._encode_pieces(text)
+            return self._encode_pieces(run)
 
     def _encode_pieces(self, text: str) -> Ids:
         ids = array("i")
@@ -106,9 +145,20 @@ class TrainedTokenizer:
     def _whole_piece_encoding(self) -> tiktoken.Encoding:
         return self._build(_ONE_PIECE) if self._splits_by_name else self._encoding
 
+    @cached_property
+    def _lengths(self) -> Offsets:
+        """Shape (tokens,): bytes of each ordinary token."""
+        return np.fromiter(map(len, self.vocabulary.tokens), np.int64)
+
+    @cached_property
+    def _byte_ids(self) -> Ids:
+        """Shape (256,): id of each byte."""
+        ids = self.vocabulary.ids
+        return np.array([ids[bytes([byte])] for byte in range(256)], np.int32)
+
     def _build(self, expression: str) -> tiktoken.Encoding:
         # Without its special tokens: it matches overlapping ones in an order by chance.
-        with tiktoken_errors():
+        with library_errors("tiktoken"):
             return tiktoken.Encoding(
                 "trained",
                 pat_str=expression,
@@ -118,16 +168,5 @@ class TrainedTokenizer:
 
 
 def _run(encoding: tiktoken.Encoding, text: str) -> Ids:
-    with tiktoken_errors():
+    with library_errors("tiktoken"):
         return encoding.encode_to_numpy(text).view(np.int32)
-
-
-def _refuse_surrogates(text: str) -> None:
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        raise TokenizerError(
-            "The text holds half of a surrogate pair at character {position}, which UTF-8 cannot "
-            "write. Remove it.",
-            position=error.start + 1,
-        ) from error

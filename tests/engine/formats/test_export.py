@@ -6,6 +6,7 @@ import stat
 from pathlib import Path
 
 import pytest
+from encoded_ids import ids_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,7 +15,6 @@ from explorer.engine.formats import csv_table, files, gpt2, huggingface, minbpe,
 from explorer.engine.formats.assembly import assemble
 from explorer.engine.formats.export import FORMATS, export, why_not
 from explorer.engine.patterns import named_pattern
-from explorer.engine.tokenizers.trained import TrainedTokenizer
 
 ALL = ["tiktoken", "huggingface", "gpt2", "minbpe", "csv"]
 
@@ -278,10 +278,10 @@ def test_a_vocabulary_that_lost_a_token_is_not_exported_where_loaders_would_diff
     tokens = [bytes([byte]) for byte in range(256)] + [b"aa", b"abc"]
     vocabulary = assemble(named_pattern("none"), tokens, {})
     assert vocabulary.whole_pieces == (257,)
-    assert TrainedTokenizer(vocabulary).encode("abc").tolist() == [257]
+    assert ids_of(vocabulary, "abc") == [257]
     done = export(vocabulary, "huggingface", tmp_path, "edited")
     read = huggingface.read(done.files[0])
-    assert TrainedTokenizer(read).encode("abc").tolist() == [257]
+    assert ids_of(read, "abc") == [257]
     assert why_not(vocabulary, "minbpe") is not None
 
 

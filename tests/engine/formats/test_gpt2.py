@@ -3,12 +3,12 @@
 import json
 
 import pytest
+from encoded_ids import ids_of
 from tokenizers import Tokenizer, models, pre_tokenizers
 
 from explorer.engine.errors import FormatError
 from explorer.engine.formats import gpt2
 from explorer.engine.formats.export import export
-from explorer.engine.tokenizers.trained import TrainedTokenizer
 
 # As learned from it: l o, w e, space lo, space n, e we, s t.
 TEXT = "low low low lower lower newest newest newest"
@@ -46,7 +46,7 @@ def test_vocab_json_gives_each_token_its_id(folder):
 
 
 def test_hugging_face_and_ours_give_the_right_ids(low, folder):
-    assert TrainedTokenizer(low).encode(TEXT).tolist() == IDS
+    assert ids_of(low, TEXT) == IDS
     model = models.BPE.from_file(str(folder / "vocab.json"), str(folder / "merges.txt"))
     theirs = Tokenizer(model)
     theirs.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
@@ -73,7 +73,7 @@ def test_all_variants_of_merges_txt_are_read(folder, content):
     (folder / "merges.txt").write_bytes(content.encode())
     read = gpt2.read(folder)
     assert read.merge_count == 6
-    assert TrainedTokenizer(read).encode(TEXT).tolist() == IDS
+    assert ids_of(read, TEXT) == IDS
 
 
 def test_a_merge_that_begins_with_a_number_sign_is_no_header(from_merges, tmp_path):

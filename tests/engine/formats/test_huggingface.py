@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from encoded_ids import ids_of
 from tokenizers import Tokenizer
 
 from explorer.engine.errors import FormatError, SpecialTokenError
@@ -44,7 +45,7 @@ def test_naughty_strings_get_the_same_ids_and_come_back(thousand, exported, naug
     theirs = Tokenizer.from_file(str(exported(thousand)))
     ours = TrainedTokenizer(thousand)
     encoded = [encode(theirs, line) for line in naughty_lines]
-    assert encoded == [ours.encode(line).tolist() for line in naughty_lines]
+    assert encoded == [ids_of(ours, line) for line in naughty_lines]
     assert [theirs.decode(ids, skip_special_tokens=False) for ids in encoded] == naughty_lines
     assert len(naughty_lines) == 743
     assert sum(map(len, encoded)) == 22638
@@ -116,7 +117,7 @@ def test_specials_get_the_same_ids_as_ours(with_specials, exported):
     )
     theirs = Tokenizer.from_file(str(exported(vocabulary)))
     text = "[PAD]P A D a b a|b <|x|> <|.*|> $ $$ 7 \\d (\u200b"
-    assert encode(theirs, text) == TrainedTokenizer(vocabulary).encode(text).tolist()
+    assert encode(theirs, text) == ids_of(vocabulary, text)
 
 
 @pytest.mark.parametrize(

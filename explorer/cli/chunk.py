@@ -1,0 +1,63 @@
+"""`bpe-explorer chunk`: a text in chunks of so many tokens."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from functools import partial
+
+from explorer.cli.tokenizing import (
+    add_text_options,
+    finish,
+    open_tokenizer,
+    read_text,
+    tokenizer_parser,
+)
+from explorer.engine.tokenizers.chunking import Chunk, chunks
+from explorer.engine.tokenizers.cutting import Text
+from explorer.engine.tokenizers.encoding_parts import encode_parts
+from explorer.engine.tokenizers.protocol import SpecialReading
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print a line of JSON for each chunk; returns the exit code."""
+    parser = tokenizer_parser(
+        "chunk",
+        "Cut a text into chunks, where a token and a character end, and print each as a line of "
+        "JSON: the numbers of its tokens and bytes, and its text; if that is no valid UTF-8, "
+        "hex stands in its place.",
+    )
+    add_text_options(parser)
+    parser.add_argument("--tokens", type=int, required=True, metavar="N", help="most in a chunk")
+    parser.add_argument(
+        "--overlap",
+        type=int,
+        default=0,
+        metavar="M",
+        help="most tokens of a chunk that also begin the next one (%(default)s)",
+    )
+    return finish(partial(_chunk, parser.parse_args(arguments)))
+
+
+def _chunk(options: argparse.Namespace) -> None:
+    tokenizer = open_tokenizer(options)
+    text = read_text(options.file)
+    parts = encode_parts(tokenizer, text, SpecialReading(options.special))
+    # All of them before anything is printed: an error must not follow half of an answer.
+    found = list(chunks(text, parts, options.tokens, options.overlap))
+    for index, chunk in enumerate(found):
+        print(json.dumps(_as_json(index, chunk, text)))
+
+
+def _as_json(index: int, chunk: Chunk, text: Text) -> dict[str, object]:
+    data = bytes(text[chunk.start : chunk.stop])
+    fields: dict[str, object] = {
+        "index": index,
+        "first": chunk.first,
+        "tokens": chunk.last - chunk.first,
+        "start": chunk.start,
+        "stop": chunk.stop,
+    }
+    try:
+        return {**fields, "text": data.decode()}
+    except UnicodeDecodeError:
+        return {**fields, "hex": data.hex(" ")}

@@ -1,0 +1,110 @@
+"""What the subcommands that use a tokenizer share: options, input, output, the end."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable
+from mmap import ACCESS_READ, mmap
+from pathlib import Path
+from typing import Final
+
+from explorer.cli.parser import ERROR, OneLineParser
+from explorer.engine.errors import CorpusError, EngineError
+from explorer.engine.opening.loading import load_tokenizer
+from explorer.engine.patterns import pattern_names, resolve_pattern
+from explorer.engine.tokenizers.builtin import BUILTIN_NAMES
+from explorer.engine.tokenizers.cutting import Text
+from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
+
+_BROKEN_PIPE: Final = 1
+_INTERRUPTED: Final = 130
+
+
+def tokenizer_parser(command: str, description: str) -> OneLineParser:
+    """A parser with the options about the tokenizer."""
+    parser = OneLineParser(
+        prog=f"bpe-explorer {command}",
+        description=description,
+        epilog=f"Tokenizers that come with the program: {', '.join(BUILTIN_NAMES)}. To open a file "
+        "of such a name: ./NAME",
+    )
+    parser.add_argument(
+        "--tokenizer",
+        required=True,
+        metavar="NAME|FILE",
+        help="one that comes with the program, or a file: .tiktoken, tokenizer.json, vocab.json "
+        "with merges.txt, .model of minbpe or SentencePiece, or a folder with one of them",
+    )
+    parser.add_argument(
+        "--pattern",
+        metavar="P",
+        help="how text is split, if a .tiktoken file does not tell: "
+        f"{', '.join(pattern_names())}, or an expression",
+    )
+    return parser
+
+
+def add_text_options(parser: argparse.ArgumentParser) -> None:
+    """The options of commands that read a text."""
+    parser.add_argument(
+        "--special",
+        choices=[str(choice) for choice in SpecialReading],
+        default=SpecialReading.REFUSE,
+        help="special tokens in the text: refuse them, parse them, or read them as plain text "
+        "(%(default)s)",
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="text (standard input)")
+
+
+def open_tokenizer(options: argparse.Namespace) -> Tokenizer:
+    """Open the tokenizer that the options name, and tell what is to be known about it.
+
+    Raises:
+        EngineError: See `load_tokenizer`.
+    """
+    pattern = None if options.pattern is None else resolve_pattern(options.pattern)
+    tokenizer = load_tokenizer(options.tokenizer, pattern)
+    for notice in tokenizer.notices:
+        print(f"bpe-explorer: note: {notice}", file=sys.stderr)
+    return tokenizer
+
+
+def read_text(path: Path | None) -> Text:
+    """The bytes of a file, mapped if that is possible, or of standard input.
+
+    Raises:
+        CorpusError: The file cannot be read.
+    """
+    if path is None:
+        return sys.stdin.buffer.read()
+    try:
+        with path.open("rb") as file:
+            # An empty file and a pipe cannot be mapped.
+            is_mapped = path.is_file() and path.stat().st_size > 0
+            return mmap(file.fileno(), 0, access=ACCESS_READ) if is_mapped else file.read()
+    except OSError as error:
+        raise CorpusError(
+            "{file} cannot be read: {reason}.", file=path, reason=error.strerror, details=str(error)
+        ) from error
+
+
+def finish(work: Callable[[], None]) -> int:
+    """Do the work of a command; returns the exit code."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # What the terminal cannot show must not end the command.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        work()
+        sys.stdout.flush()
+    except EngineError as error:
+        print(f"bpe-explorer: {error}", file=sys.stderr)
+        return ERROR
+    except BrokenPipeError:
+        # Whoever reads has enough. What is still buffered would complain again at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _BROKEN_PIPE
+    except KeyboardInterrupt:
+        print("bpe-explorer: interrupted", file=sys.stderr)
+        return _INTERRUPTED
+    return 0

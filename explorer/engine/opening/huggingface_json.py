@@ -1,0 +1,243 @@
+"""Opening a tokenizer.json: it is checked here, and then run by the library as it stands."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final, cast
+
+from explorer.engine.byte_forms import BYTE_MAP, escaped_text
+from explorer.engine.errors import EngineError, FormatError, LibraryError, Notice
+from explorer.engine.formats import huggingface, strict_json
+from explorer.engine.formats.huggingface_parts import pattern_of
+from explorer.engine.formats.strict_json import JsonObject
+from explorer.engine.opening.huggingface_notices import (
+    adds_prefix_space,
+    drops_text,
+    notices_of,
+    steps_of,
+)
+from explorer.engine.tokenizers.cutting import Cuts, pattern_cuts
+from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer, Traits
+from explorer.engine.vocabulary import Vocabulary
+
+_LONGEST_REASON: Final = 200
+# How others write the patterns of GPT-2, Llama 3 and Qwen 2: not quite the named ones at the end of
+# a text, but nothing in them goes across white space or looks behind either.
+_LETTERS: Final = (
+    r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}DIGITS"
+    r"| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+)
+_CUT_AT_WHITE_SPACE: Final = {
+    r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+",
+    _LETTERS.replace("DIGITS", "{1,3}"),
+    _LETTERS.replace("DIGITS", ""),
+}
+
+
+def open_content(
+    content: Mapping[str, object], path: Path, name: str, more_notices: Sequence[Notice] = ()
+) -> HuggingFaceTokenizer:
+    """Open what a tokenizer.json holds.
+
+    Args:
+        content: The parsed file.
+        path: Its name, for messages.
+        name: A short name for the tokenizer.
+        more_notices: What a user should know besides.
+
+    Raises:
+        FormatError: It is damaged or no tokenizer; the message says which part.
+    """
+    model = strict_json.object_at(content, "model", path)
+    vocab = _read_vocab(model, path)
+    added = _read_added_tokens(content, path)
+    notices = [*more_notices, *notices_of(content, model)]
+    traits = _traits(content, model, vocab)
+    if traits.is_byte_level and not traits.is_exact:
+        notices += _missing_bytes(vocab)
+    try:
+        tokenizer = HuggingFaceTokenizer(
+            _steadied(content, model), name, traits, notices, _read_vocabulary
+        )
+    except LibraryError as error:
+        raise FormatError(
+            "{file} cannot be loaded by Hugging Face tokenizers: {reason}.",
+            file=path,
+            reason=escaped_text(error.details[:_LONGEST_REASON]),
+            details=error.details,
+        ) from error
+    notices += _renumbered(tokenizer, added)
+    return tokenizer
+
+
+def _steadied(content: Mapping[str, object], model: Mapping[str, object]) -> JsonObject:
+    """The same without chance, without a limit of length, and with the spaces of each token."""
+    return {
+        **content,
+        "truncation": None,
+        "padding": None,
+        "post_processor": _untrimmed(content.get("post_processor")),
+        "model": {key: value for key, value in model.items() if key != "dropout"},
+    }
+
+
+def _untrimmed(part: object) -> object:
+    """A post-processor that leaves offsets as they are; it changes nothing else."""
+    if isinstance(part, list):
+        return [_untrimmed(step) for step in cast("list[object]", part)]
+    if not isinstance(part, dict):
+        return part
+    step = cast("JsonObject", part)
+    trims = {"trim_offsets": False} if "trim_offsets" in step else {}
+    inner = {"processors": _untrimmed(step["processors"])} if "processors" in step else {}
+    return {**step, **trims, **inner}
+
+
+def _read_vocab(model: Mapping[str, object], path: Path) -> dict[str, int]:
+    """Id of each token of the model.
+
+    Raises:
+        FormatError: An id is no id or is there twice, or the vocabulary has another form.
+    """
+    if isinstance(model.get("vocab"), dict):
+        return strict_json.ids_of(strict_json.object_at(model, "vocab", path), path)
+    vocab: dict[str, int] = {}
+    for token_id, entry in enumerate(strict_json.list_at(model, "vocab", path)):
+        match entry:
+            case [str(text), int() | float()] if text not in vocab:
+                vocab[text] = token_id
+            case _:
+                raise FormatError(
+                    "Entry {number} of the vocabulary in {file} is not a new token and its score.",
+                    number=token_id + 1,
+                    file=path,
+                )
+    return vocab
+
+
+def _read_added_tokens(content: Mapping[str, object], path: Path) -> dict[str, int]:
+    ids: JsonObject = {}
+    for entry in strict_json.list_at(content, "added_tokens", path):
+        token = cast("JsonObject", entry) if isinstance(entry, dict) else {}
+        text = strict_json.text_at(token, "content", path)
+        if text in ids:
+            raise FormatError(
+                "The added token {token} stands in {file} twice. Remove one of the two.",
+                token=escaped_text(text[:40]),
+                file=path,
+            )
+        ids[text] = token.get("id")
+    return strict_json.ids_of(ids, path)
+
+
+def _traits(
+    content: Mapping[str, object], model: Mapping[str, object], vocab: Mapping[str, int]
+) -> Traits:
+    kind = _kind(model)
+    steps = steps_of(content.get("pre_tokenizer"))
+    decoding = steps_of(content.get("decoder"))
+    maps_bytes = all(any(step.get("type") == "ByteLevel" for step in s) for s in (steps, decoding))
+    marks = model.get("continuing_subword_prefix") or model.get("end_of_word_suffix")
+    is_byte_level = kind == "BPE" and maps_bytes and not marks
+    is_exact = (
+        is_byte_level
+        and not steps_of(content.get("normalizer"))
+        and not any(adds_prefix_space(step) or drops_text(step) for step in steps)
+        and not (model.get("unk_token") or model.get("byte_fallback"))
+        and not any(_reaches_further(token) for token in _added(content))
+        and vocab.keys() >= set(BYTE_MAP)
+    )
+    return Traits(
+        f"byte-level {kind}" if is_byte_level else kind,
+        is_byte_level,
+        is_exact,
+        has_byte_tokens=bool(model.get("byte_fallback")),
+        unknown=_unknown(model),
+        cuts=_cuts(content) if is_exact else Cuts.NOWHERE,
+    )
+
+
+def _kind(model: Mapping[str, object]) -> str:
+    kind = model.get("type")
+    if isinstance(kind, str):
+        return kind
+    if "merges" in model:
+        return "BPE"
+    if isinstance(model.get("vocab"), list):
+        return "Unigram"
+    return "WordPiece" if "continuing_subword_prefix" in model else "WordLevel"
+
+
+def _unknown(model: Mapping[str, object]) -> str | None:
+    """Text of the token for what the vocabulary lacks."""
+    match model:
+        case {"unk_token": str(text)}:
+            return text
+        case {"unk_id": int(index), "vocab": list(entries)} if 0 <= index < len(entries):
+            return str(cast("list[list[object]]", entries)[index][0])
+        case _:
+            return None
+
+
+def _added(content: Mapping[str, object]) -> list[JsonObject]:
+    return cast("list[JsonObject]", content.get("added_tokens") or [])
+
+
+def _reaches_further(token: Mapping[str, object]) -> bool:
+    return any(token.get(option) for option in ("single_word", "lstrip", "rstrip"))
+
+
+def _cuts(content: Mapping[str, object]) -> Cuts:
+    """Where a cut changes no token of an exact tokenizer."""
+    adds = any(step.get("type") != "ByteLevel" for step in steps_of(content.get("post_processor")))
+    if adds or not all(token.get("special") for token in _added(content)):
+        return Cuts.NOWHERE
+    try:
+        pattern = pattern_of(content.get("pre_tokenizer"), Path())
+    except FormatError:
+        return Cuts.NOWHERE
+    if pattern.expression in _CUT_AT_WHITE_SPACE:
+        return Cuts.AT_WHITE_SPACE
+    return pattern_cuts(pattern)
+
+
+def _missing_bytes(vocab: Mapping[str, int]) -> list[Notice]:
+    missing = [byte for byte, char in enumerate(BYTE_MAP) if char not in vocab]
+    if not missing:
+        return []
+    return [
+        Notice(
+            "{count} of the 256 single bytes are no tokens, the first of them {hex}. Text that "
+            "holds them loses them.",
+            {"count": len(missing), "hex": f"0x{missing[0]:02x}"},
+        )
+    ]
+
+
+def _renumbered(tokenizer: HuggingFaceTokenizer, added: Mapping[str, int]) -> list[Notice]:
+    """A notice for each added token to which the library gives another id than the file."""
+    notices = []
+    for text, token_id in added.items():
+        try:
+            is_there = tokenizer.token_bytes(token_id) == text.encode()
+        except KeyError:
+            is_there = False
+        if not is_there:
+            notices.append(
+                Notice(
+                    "The file gives the added token {token} the id {id}, but Hugging Face "
+                    "tokenizers does not.",
+                    {"token": escaped_text(text), "id": token_id},
+                )
+            )
+    return notices
+
+
+def _read_vocabulary(text: str) -> Vocabulary | None:
+    """The vocabulary of a tokenizer.json, None if it is not of the kind that can be held."""
+    try:
+        return huggingface.from_content(
+            cast("JsonObject", json.loads(text)), Path("tokenizer.json")
+        )
+    except EngineError:
+        return None

@@ -1,0 +1,77 @@
+"""What kind of tokenizer a file holds: told by its content, whatever its name."""
+
+import stat
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final
+
+import regex
+
+from explorer.engine.errors import FormatError
+
+# The largest tokenizers in use have some 35 MB.
+_LARGEST_MIB: Final = 256
+_HEAD_BYTES: Final = 4096
+_RANK_LINE: Final = regex.compile(rb"(?:\xef\xbb\xbf)?[A-Za-z0-9+/]+={0,2} [0-9]+\r?")
+# A SentencePiece model begins with a piece: field 1, with a length.
+_FIRST_FIELD: Final = b"\x0a"
+_MERGES_NAMES: Final = ("merges.txt", "vocab.bpe")
+_BY_ENDING: Final = {".tiktoken": "RANKS", ".json": "JSON"}
+
+
+class FileKind(Enum):
+    """What a file holds."""
+
+    JSON = auto()
+    MERGES = auto()
+    MINBPE = auto()
+    RANKS = auto()
+    SENTENCEPIECE = auto()
+
+
+def recognise(path: Path) -> FileKind:
+    """Tell the kind of a file.
+
+    Raises:
+        FormatError: It cannot be read, is too large, or is none of them.
+    """
+    head = _read_head(path)
+    first_line = head.partition(b"\n")[0]
+    if head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"{":
+        return FileKind.JSON
+    if first_line.strip() == b"minbpe v1":
+        return FileKind.MINBPE
+    if first_line.startswith(b"#version") or path.name.endswith(_MERGES_NAMES):
+        return FileKind.MERGES
+    if _RANK_LINE.fullmatch(first_line):
+        return FileKind.RANKS
+    if head.startswith(_FIRST_FIELD) and b"\0" in head:
+        return FileKind.SENTENCEPIECE
+    if path.suffix in _BY_ENDING:
+        # Its own reader tells best what is wrong with it.
+        return FileKind[_BY_ENDING[path.suffix]]
+    raise FormatError(
+        "{file} is no tokenizer that can be read. Open a .tiktoken file, a tokenizer.json, a "
+        "vocab.json with its merges.txt, or a .model of minbpe or SentencePiece.",
+        file=path,
+    )
+
+
+def _read_head(path: Path) -> bytes:
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise FormatError("{file} is no file. Choose a file or a folder.", file=path)
+        if status.st_size > _LARGEST_MIB << 20:
+            raise FormatError(
+                "{file} has {size} MiB. A tokenizer has less than {limit}: this is something else.",
+                file=path,
+                size=status.st_size >> 20,
+                limit=_LARGEST_MIB,
+            )
+        with path.open("rb") as file:
+            return file.read(_HEAD_BYTES)
+    except OSError as error:
+        raise FormatError(
+            "{file} cannot be read: {reason}.", file=path, reason=error.strerror, details=str(error)
+        ) from error

@@ -1,0 +1,81 @@
+"""Encoding a long text part by part, with the tokens of the whole."""
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final
+
+import numpy as np
+
+from explorer.engine.errors import TokenizerError
+from explorer.engine.tokenizers.cutting import Cuts, Text, cuts_of, last_cut
+from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
+
+# The first part is small, so that there is something to see at once.
+_FIRST_PART_BYTES: Final = 1 << 15
+_PART_BYTES: Final = 1 << 20
+
+
+def encode_parts(
+    tokenizer: Tokenizer, text: Text, specials: SpecialReading = SpecialReading.REFUSE
+) -> Iterator[Encoded]:
+    """Encode a text of any length, part by part.
+
+    Parts have about 1 MB, the first one less. Where no place is known at which the text can be
+    cut (see `is_cut`), it is encoded at once.
+
+    Args:
+        tokenizer: Encodes.
+        text: The bytes, which may be a mapped file.
+        specials: How special tokens in the text are read.
+
+    Yields:
+        The tokens that follow; offsets count from the beginning of the whole text.
+
+    Raises:
+        TokenizerError: See `Tokenizer.encode`.
+    """
+    for start, stop in _spans(text, cuts_of(tokenizer), tokenizer.specials):
+        try:
+            part = tokenizer.encode(bytes(text[start:stop]), specials)
+        except TokenizerError as error:
+            raise _moved_error(error, start) from error
+        yield Encoded(part.ids, part.starts + start, part.stops + start)
+
+
+def is_cut(tokenizer: Tokenizer) -> bool:
+    """Whether long texts are encoded in parts, and not at once."""
+    return cuts_of(tokenizer) is not Cuts.NOWHERE
+
+
+def join_parts(parts: Iterable[Encoded]) -> Encoded:
+    """All tokens of a text that was encoded in parts."""
+    found = list(parts)
+    if not found:
+        return Encoded(np.empty(0, np.int32), np.empty(0, np.int64), np.empty(0, np.int64))
+    return Encoded(
+        np.concatenate([part.ids for part in found]),
+        np.concatenate([part.starts for part in found]),
+        np.concatenate([part.stops for part in found]),
+    )
+
+
+def _spans(text: Text, cuts: Cuts, specials: Collection[str]) -> Iterator[tuple[int, int]]:
+    start, searched = 0, 0
+    size = _FIRST_PART_BYTES
+    while start < len(text):
+        stop = searched + size
+        if cuts is Cuts.NOWHERE or stop >= len(text):
+            yield start, len(text)
+            return
+        cut = last_cut(text, searched, stop, cuts, specials)
+        searched = stop
+        if cut is not None:
+            yield start, cut
+            start = searched = cut
+        size = _PART_BYTES
+
+
+def _moved_error(error: TokenizerError, by: int) -> TokenizerError:
+    fields = dict(error.fields)
+    if isinstance(offset := fields.get("offset"), int):
+        fields["offset"] = offset + by
+    return TokenizerError(error.template, details=error.details, **fields)

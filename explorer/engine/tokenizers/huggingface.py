@@ -1,0 +1,235 @@
+"""A tokenizer.json, run by Hugging Face's tokenizers as it stands."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+import regex
+from numpy.typing import NDArray
+from tokenizers import Tokenizer as LibraryTokenizer
+
+from explorer.engine.byte_forms import BYTE_MAP, from_byte_map
+from explorer.engine.errors import Notice
+from explorer.engine.tokenizers.blinding import blinded
+from explorer.engine.tokenizers.cutting import Cuts
+from explorer.engine.tokenizers.decoding import join_tokens
+from explorer.engine.tokenizers.guard import library_errors
+from explorer.engine.tokenizers.offsets import divided, from_lengths, in_order
+from explorer.engine.tokenizers.protocol import Encoded, Ids, Offsets, SpecialReading
+from explorer.engine.tokenizers.special import special_error
+from explorer.engine.tokenizers.text import (
+    byte_offsets,
+    has_strays,
+    is_stray,
+    runs,
+    to_bytes,
+    to_text,
+    without_strays,
+)
+from explorer.engine.vocabulary import Vocabulary
+
+_LIBRARY: Final = "Hugging Face tokenizers"
+_BYTE_TOKEN: Final = regex.compile(r"<0x([0-9A-F]{2})>")
+
+
+@dataclass(frozen=True)
+class Traits:
+    """What a tokenizer.json is, as far as the library does not tell.
+
+    Attributes:
+        kind: The algorithm, such as `WordPiece`.
+        is_byte_level: Whether tokens are written in the GPT-2 byte map.
+        is_exact: Whether besides each token stands for its bytes in the text, and nothing is lost.
+        has_byte_tokens: Whether `<0x0A>` stands for a byte.
+        unknown: Text of the token for what the vocabulary lacks, if there is one.
+        cuts: Where a cut changes no token.
+    """
+
+    kind: str
+    is_byte_level: bool = False
+    is_exact: bool = False
+    has_byte_tokens: bool = False
+    unknown: str | None = None
+    cuts: Cuts = Cuts.NOWHERE
+
+
+class HuggingFaceTokenizer:
+    """Runs normalizer, pre-tokenizer, model and post-processor; see `protocol.Tokenizer`.
+
+    Where the library lets several tokens share a character, its bytes are divided among them if
+    they are their bytes. Tokens that the post-processor adds cover no byte. Bytes that are no
+    valid UTF-8 keep their tokens if the tokenizer is exact, else they are read as U+FFFD.
+    """
+
+    def __init__(
+        self,
+        content: Mapping[str, object],
+        name: str,
+        traits: Traits,
+        notices: Sequence[Notice] = (),
+        read_vocabulary: Callable[[str], Vocabulary | None] = lambda _: None,
+    ) -> None:
+        """Let the library read a tokenizer.json.
+
+        Args:
+            content: What the file holds.
+            name: A short name.
+            traits: What the file is.
+            notices: All in it that changes ids or text.
+            read_vocabulary: Makes a vocabulary of a tokenizer.json; called when somebody needs it.
+
+        Raises:
+            TokenizerError: The library cannot read it.
+        """
+        self.name = name
+        self.kind = traits.kind
+        self.notices = notices
+        self.cuts = traits.cuts
+        self._traits = traits
+        self._read_vocabulary = read_vocabulary
+        with library_errors(_LIBRARY):
+            self._library = LibraryTokenizer.from_str(json.dumps(content))
+            added = self._library.get_added_tokens_decoder()
+            ids = self._library.get_vocab(with_added_tokens=True).values()
+        self._added = {token_id: token.content for token_id, token in added.items()}
+        self.specials: Mapping[str, int] = {
+            token.content: token_id for token_id, token in added.items() if token.special
+        }
+        self.size = len(ids)
+        self.id_limit = max(ids, default=-1) + 1
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary | None:
+        """Merges and parents, if this is byte-level BPE of the common kind; takes a second."""
+        if not self._traits.is_byte_level:
+            return None
+        return self._read_vocabulary(self._library.to_str())
+
+    def encode(self, text: bytes, specials: SpecialReading = SpecialReading.REFUSE) -> Encoded:
+        """Encode UTF-8, or any bytes.
+
+        Raises:
+            TokenizerError: A special stands in the text and is to be refused, or the library gave
+                up.
+        """
+        readable = to_text(text)
+        library = self._blind_library if specials is SpecialReading.TEXT else self._library
+        if self._traits.is_exact and has_strays(readable):
+            encoded, is_added = self._encode_runs(library, readable)
+        else:
+            encoded, is_added = self._encode_text(library, readable, text)
+        if specials is SpecialReading.REFUSE:
+            self._refuse_specials(encoded, is_added, text)
+        return encoded
+
+    def decode(self, ids: Iterable[int]) -> bytes:
+        """What the library makes of ids, specials kept; for byte-level tokens, their bytes.
+
+        Raises:
+            TokenizerError: No token has some of the ids.
+        """
+        wanted = [int(token_id) for token_id in ids]
+        joined = join_tokens(self.token_bytes, wanted, self.id_limit)
+        if self._traits.is_byte_level:
+            return joined
+        with library_errors(_LIBRARY):
+            return self._library.decode(wanted, skip_special_tokens=False).encode()
+
+    def token_bytes(self, token_id: int) -> bytes:
+        """The bytes of a token, or the UTF-8 of what is written for it if it is no list of bytes.
+
+        Raises:
+            KeyError: No token has this id.
+        """
+        known = self._known_bytes.get(token_id)
+        if known is None:
+            known = self._known_bytes[token_id] = self._find_bytes(int(token_id))
+        return known
+
+    @cached_property
+    def _known_bytes(self) -> dict[int, bytes]:
+        return {token_id: text.encode() for token_id, text in self._added.items()}
+
+    def _find_bytes(self, token_id: int) -> bytes:
+        token = self._library.id_to_token(token_id) if 0 <= token_id < self.id_limit else None
+        if token is None:
+            raise KeyError(token_id)
+        if self._traits.is_byte_level and all(char in BYTE_MAP for char in token):
+            return from_byte_map(token)
+        byte = _BYTE_TOKEN.fullmatch(token) if self._traits.has_byte_tokens else None
+        return bytes.fromhex(byte[1]) if byte else token.encode()
+
+    @cached_property
+    def _blind_library(self) -> LibraryTokenizer:
+        """A second one that reads special tokens as plain text."""
+        with library_errors(_LIBRARY):
+            content = blinded(json.loads(self._library.to_str()))
+            library = LibraryTokenizer.from_str(json.dumps(content))
+            library.encode_special_tokens = True
+        return library
+
+    def _encode_text(
+        self, library: LibraryTokenizer, readable: str, text: bytes
+    ) -> tuple[Encoded, NDArray[np.bool_]]:
+        """The tokens, and which of them the post-processor added."""
+        with library_errors(_LIBRARY):
+            # Unlike encode(), it lets other threads run.
+            (found,) = library.encode_batch([without_strays(readable)])
+        ids = np.array(found.ids, np.int32)
+        is_added = np.array(found.special_tokens_mask, np.bool_)
+        if self._traits.is_exact:
+            lengths = np.where(is_added, 0, self._lengths(ids))
+            if lengths.sum() == len(text):
+                return from_lengths(ids, lengths), is_added
+        places = byte_offsets(readable)[np.array(found.offsets, np.int64).reshape(-1, 2)]
+        starts, stops = places[:, 0], np.where(is_added, 0, places[:, 1])
+        encoded = in_order(ids, starts, stops)
+        return divided(encoded, text, ~is_added, self.token_bytes), is_added
+
+    def _encode_runs(
+        self, library: LibraryTokenizer, readable: str
+    ) -> tuple[Encoded, NDArray[np.bool_]]:
+        """The same, with the tokens of stray bytes between those of the text around them."""
+        before, after = self._around
+        ids = [*before]
+        with library_errors(_LIBRARY):
+            for run in runs(readable):
+                if is_stray(run):
+                    ids += [self._byte_ids[byte] for byte in to_bytes(run)]
+                else:
+                    ids += library.encode_batch([run], add_special_tokens=False)[0].ids
+        is_added = np.zeros(len(ids) + len(after), np.bool_)
+        is_added[: len(before)] = is_added[len(ids) :] = True
+        all_ids = np.array([*ids, *after], np.int32)
+        return from_lengths(all_ids, np.where(is_added, 0, self._lengths(all_ids))), is_added
+
+    @cached_property
+    def _byte_ids(self) -> list[int]:
+        """The token of each byte; an exact tokenizer has all of them."""
+        vocab = self._library.get_vocab(with_added_tokens=False)
+        return [vocab[char] for char in BYTE_MAP]
+
+    @cached_property
+    def _around(self) -> tuple[list[int], list[int]]:
+        """What the post-processor puts before and behind a text."""
+        found = self._library.encode("a")
+        inner = [place for place, added in enumerate(found.special_tokens_mask) if not added]
+        return found.ids[: inner[0]], found.ids[inner[-1] + 1 :]
+
+    def _lengths(self, ids: Ids) -> Offsets:
+        different, places = np.unique(ids, return_inverse=True)
+        lengths = [len(self.token_bytes(token_id)) for token_id in different.tolist()]
+        return np.array(lengths, np.int64)[places]
+
+    def _refuse_specials(self, encoded: Encoded, is_added: NDArray[np.bool_], text: bytes) -> None:
+        is_special = np.isin(encoded.ids, list(self.specials.values())) & ~is_added
+        for place in np.flatnonzero(is_special).tolist():
+            special = self._added[int(encoded.ids[place])]
+            start, stop = int(encoded.starts[place]), int(encoded.stops[place])
+            covered = text[start:stop]
+            # The token for what the vocabulary lacks may also stand for something else.
+            if special != self._traits.unknown or covered.strip() == special.encode():
+                raise special_error(special, start + len(covered) - len(covered.lstrip()))

@@ -1,0 +1,72 @@
+"""`bpe-explorer decode`."""
+
+import io
+import subprocess
+import sys
+
+import pytest
+from running import environment
+
+from explorer.cli import command
+
+
+def refuse(_files):
+    raise AssertionError("no window was wanted")
+
+
+@pytest.fixture
+def decode(capsysbinary):
+    """Runs the command: exit code, output, errors."""
+
+    def run(*arguments):
+        code = command.run(["decode", "--tokenizer", "cl100k_base", *arguments], refuse)
+        said = capsysbinary.readouterr()
+        return code, said.out, said.err.decode()
+
+    return run
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["9468", "239", "235", "100257"], ["9468,239,235,100257"], ["[9468,", "239,", "235, 100257]"]],
+)
+def test_the_exact_bytes_are_written(decode, arguments):
+    assert decode(*arguments) == (0, "👍<|endoftext|>".encode(), "")
+
+
+def test_half_a_character_is_written_as_it_is(decode):
+    assert decode("9468")[1] == b"\xf0\x9f"
+
+
+def test_ids_come_from_standard_input(decode, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"15339\n1917\n")))
+    assert decode()[1] == b"hello world"
+
+
+def test_unknown_ids_are_all_named_with_their_place(decode):
+    code, out, err = decode("15339", "100256", "1917", "-1", "4294967296")
+    assert (code, out) == (2, b"")
+    (line,) = err.splitlines()
+    assert "100256, -1, 4294967296" in line
+    assert "2, 4, 5" in line
+
+
+@pytest.mark.parametrize("wrong", ["abc", "1.5", "12,,13"])
+def test_what_is_no_id_is_refused(decode, wrong):
+    code, out, err = decode(wrong)
+    assert (code, out) == (2, b"")
+    assert "at character" in err
+
+
+def test_any_bytes_go_through_encode_and_decode():
+    data = bytes(range(256)) + "\r\n  é\u2028\ufeff中👍".encode() + b"\x1a\xff\r"
+
+    def run(data, *arguments):
+        program = [sys.executable, "-m", "explorer", *arguments, "--tokenizer", "o200k_base"]
+        return subprocess.run(
+            program, input=data, env=environment(), capture_output=True, check=True
+        ).stdout
+
+    encoded = run(data, "encode", "--json")
+    ids = encoded.partition(b'"ids": ')[2].partition(b"]")[0] + b"]"
+    assert run(ids, "decode") == data

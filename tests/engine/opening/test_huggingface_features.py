@@ -1,0 +1,179 @@
+"""What a tokenizer.json may do besides merging: it is done as the library does it, and told."""
+
+import json
+
+import pytest
+from tokenizers import Tokenizer as LibraryTokenizer
+
+from explorer.engine.formats.export import export
+from explorer.engine.opening.loading import load_tokenizer
+from explorer.engine.tokenizers.protocol import SpecialReading
+
+# "é" is an e and a combining acute accent.
+TEXT = "The e\u0301"
+PLAIN = [84, 258, 300, 204, 129]
+ADDED = {"single_word": False, "lstrip": False, "rstrip": False, "normalized": False}
+
+
+@pytest.fixture
+def changed(thousand, tmp_path):
+    """Opens the export of `thousand` after a change to what it holds."""
+
+    def open_changed(change=lambda _: None):
+        export(thousand, "huggingface", tmp_path, "small")
+        path = tmp_path / "small-huggingface" / "tokenizer.json"
+        content = json.loads(path.read_text("utf-8"))
+        change(content)
+        path.write_text(json.dumps(content), "utf-8")
+        return load_tokenizer(path), LibraryTokenizer.from_file(str(path))
+
+    return open_changed
+
+
+def set_normalizer(step):
+    return lambda content: content.update(normalizer=step)
+
+
+def add_prefix_space(content):
+    content["pre_tokenizer"]["pretokenizers"][1]["add_prefix_space"] = True
+
+
+def split_twice(content):
+    step = {"type": "Digits", "individual_digits": True}
+    content["pre_tokenizer"]["pretokenizers"].insert(0, step)
+
+
+def drop_white_space(content):
+    content["pre_tokenizer"]["pretokenizers"].insert(0, {"type": "WhitespaceSplit"})
+
+
+def set_model(**options):
+    return lambda content: content["model"].update(options)
+
+
+def add_token(text, *, special=True, **options):
+    def change(content):
+        content["model"]["vocab"][text] = 1000
+        token = {"id": 1000, "content": text, "special": special, **ADDED, **options}
+        content["added_tokens"].append(token)
+
+    return change
+
+
+def add_template(content):
+    add_token("<s>")(content)
+    content["post_processor"] = {
+        "type": "TemplateProcessing",
+        "single": [
+            {"SpecialToken": {"id": "<s>", "type_id": 0}},
+            {"Sequence": {"id": "A", "type_id": 0}},
+        ],
+        "pair": [{"Sequence": {"id": "A", "type_id": 0}}, {"Sequence": {"id": "B", "type_id": 1}}],
+        "special_tokens": {"<s>": {"id": "<s>", "ids": [1000], "tokens": ["<s>"]}},
+    }
+
+
+def test_what_the_program_exports_itself_has_nothing_to_tell(changed):
+    tokenizer, _ = changed()
+    assert tokenizer.encode(TEXT.encode()).ids.tolist() == PLAIN
+    assert list(tokenizer.notices) == []
+    assert tokenizer.name == "small-huggingface"
+    assert tokenizer.kind == "byte-level BPE"
+
+
+@pytest.mark.parametrize(
+    ("change", "ids", "words"),
+    [
+        (set_normalizer({"type": "NFC"}), [84, 258, 32, 195, 169], "normalizer NFC"),
+        (set_normalizer({"type": "Lowercase"}), [365, 300, 204, 129], "normalizer Lowercase"),
+        (
+            set_normalizer(
+                {"type": "Sequence", "normalizers": [{"type": "NFD"}, {"type": "Lowercase"}]}
+            ),
+            [365, 300, 204, 129],
+            "normalizer NFD",
+        ),
+        (add_prefix_space, [454, 258, 300, 32, 204, 129], "space before"),
+        (split_twice, PLAIN, "split in 2 steps"),
+        (drop_white_space, None, "WhitespaceSplit drops"),
+        (set_model(ignore_merges=True), PLAIN, "without merging"),
+        (set_model(byte_fallback=True), PLAIN, "become bytes"),
+        (set_model(unk_token="a", fuse_unk=True), PLAIN, "cannot be read back"),
+        (add_template, [1000, *PLAIN], "<s> $A"),
+        (
+            add_token("<m>", lstrip=True),
+            PLAIN,
+            "where their text stands (lstrip): <m>",
+        ),
+        (add_token("<m>", special=False), PLAIN, "found in any text"),
+    ],
+)
+def test_each_feature_is_carried_out_and_told(changed, change, ids, words):
+    tokenizer, theirs = changed(change)
+    encoded = tokenizer.encode(TEXT.encode(), SpecialReading.PARSE).ids.tolist()
+    assert encoded == theirs.encode(TEXT).ids
+    if ids is not None:
+        assert encoded == ids
+    assert any(words in str(notice) for notice in tokenizer.notices)
+
+
+def test_merges_are_not_left_out_by_chance(changed):
+    tokenizer, theirs = changed(set_model(dropout=0.5))
+    assert len({tuple(theirs.encode(TEXT * 5).ids) for _ in range(20)}) > 1
+    assert {tuple(tokenizer.encode(TEXT.encode()).ids) for _ in range(20)} == {tuple(PLAIN)}
+    (notice,) = tokenizer.notices
+    assert "by chance (dropout 0.5)" in str(notice)
+    assert "switched off" in str(notice)
+
+
+def test_texts_are_neither_cut_nor_filled_up(changed):
+    def change(content):
+        content["truncation"] = {
+            "direction": "Right", "max_length": 2, "strategy": "LongestFirst", "stride": 0,
+        }  # fmt: skip
+        content["padding"] = {
+            "strategy": {"Fixed": 9}, "direction": "Right", "pad_to_multiple_of": None,
+            "pad_id": 0, "pad_type_id": 0, "pad_token": "a",
+        }  # fmt: skip
+
+    tokenizer, theirs = changed(change)
+    assert len(theirs.encode(TEXT).ids) == 9
+    assert tokenizer.encode(TEXT.encode()).ids.tolist() == PLAIN
+    assert ["switched off" in str(notice) for notice in tokenizer.notices] == [True, True]
+
+
+def test_an_added_token_that_takes_spaces_covers_them(changed):
+    tokenizer, _ = changed(add_token("<m>", lstrip=True, rstrip=True))
+    encoded = tokenizer.encode(b"a  <m> b", SpecialReading.PARSE)
+    place = encoded.ids.tolist().index(1000)
+    assert (encoded.starts[place], encoded.stops[place]) == (1, 7)
+    with pytest.raises(Exception, match="byte 3"):
+        tokenizer.encode(b"a  <m> b")
+
+
+def test_an_id_that_the_library_changes_is_told(changed):
+    def change(content):
+        content["added_tokens"].append({"id": 1500, "content": "<far>", "special": True, **ADDED})
+
+    tokenizer, _ = changed(change)
+    assert tokenizer.specials == {"<far>": 1000}
+    assert ["<far>", 1500] in [list(notice.fields.values()) for notice in tokenizer.notices]
+
+
+def test_bytes_that_are_no_tokens_are_told(changed):
+    def change(content):
+        model = content["model"]
+        model["vocab"] = {text: one for text, one in model["vocab"].items() if "q" not in text}
+        model["merges"] = [merge for merge in model["merges"] if "q" not in merge]
+
+    tokenizer, _ = changed(change)
+    assert any("1 of the 256 single bytes" in str(notice) for notice in tokenizer.notices)
+    assert any("0x71" in str(notice) for notice in tokenizer.notices)
+
+
+def test_merges_are_read_from_the_file_when_somebody_needs_them(changed, thousand):
+    tokenizer, _ = changed()
+    assert tokenizer.vocabulary.left.tolist() == thousand.left.tolist()
+    assert tokenizer.vocabulary.tokens == thousand.tokens
+    lowered, _ = changed(set_normalizer({"type": "Lowercase"}))
+    assert lowered.vocabulary is None

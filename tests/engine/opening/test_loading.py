@@ -1,0 +1,410 @@
+"""Opening tokenizers by name and from files of every kind."""
+
+import base64
+import json
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from encoded_ids import ids_of
+from small_tokenizers import WORDS, sentencepiece_model, word_piece_json
+from tokenizers import ByteLevelBPETokenizer, pre_tokenizers
+
+from explorer.engine.errors import (
+    EngineError,
+    FormatError,
+    MissingPatternError,
+    PatternError,
+    TokenizerError,
+)
+from explorer.engine.formats.export import export
+from explorer.engine.opening import rank_file
+from explorer.engine.opening.loading import load_tokenizer
+from explorer.engine.patterns import named_pattern, resolve_pattern
+from explorer.engine.tokenizers.builtin import BUILTIN_NAMES, builtin_tokenizer
+from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer
+from explorer.engine.tokenizers.trained import TrainedTokenizer
+
+TEXT = "The quick brown fox, don't 12345\n\n 你好"
+
+
+@pytest.fixture
+def low(train):
+    """A small vocabulary with GPT-2's pattern, which every format can hold."""
+    return train("low low low lower lower newest newest newest the The", 270, "gpt2")
+
+
+@pytest.fixture
+def exported(low, tmp_path):
+    for name in ("tiktoken", "huggingface", "gpt2", "minbpe"):
+        export(low, name, tmp_path, "small")
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", BUILTIN_NAMES)
+def test_what_comes_with_the_program_is_opened_by_name(name):
+    assert load_tokenizer(name) is builtin_tokenizer(name)
+
+
+def test_a_name_wins_over_a_file_but_the_file_can_be_named(exported, monkeypatch):
+    monkeypatch.chdir(exported)
+    Path("small.tiktoken").rename("gpt2")
+    Path("small.tiktoken.json").rename("gpt2.json")
+    assert load_tokenizer("gpt2").size == 50257
+    for source in ("./gpt2", Path("gpt2")):
+        assert load_tokenizer(source, named_pattern("gpt2")).size == 270
+
+
+@pytest.mark.parametrize(
+    ("path", "name", "kind"),
+    [
+        ("small.tiktoken", "small", TrainedTokenizer),
+        ("small-huggingface", "small-huggingface", HuggingFaceTokenizer),
+        ("small-huggingface/tokenizer.json", "small-huggingface", HuggingFaceTokenizer),
+        ("small-gpt2", "small-gpt2", TrainedTokenizer),
+        ("small-gpt2/vocab.json", "small-gpt2", TrainedTokenizer),
+        ("small-gpt2/merges.txt", "small-gpt2", TrainedTokenizer),
+        ("small.model", "small", TrainedTokenizer),
+    ],
+)
+def test_every_export_is_opened_with_the_ids_of_the_original(exported, low, path, name, kind):
+    tokenizer = load_tokenizer(exported / path)
+    assert (tokenizer.name, type(tokenizer)) == (name, kind)
+    assert ids_of(tokenizer, TEXT) == ids_of(low, TEXT)
+    assert tokenizer.vocabulary.merge_count == low.merge_count
+
+
+@pytest.mark.parametrize(
+    ("path", "misleading"),
+    [
+        ("small.tiktoken", "a.json"),
+        ("small-huggingface/tokenizer.json", "b.tiktoken"),
+        ("small.model", "c.txt"),
+        ("small.tiktoken", "no ending"),
+    ],
+)
+def test_the_kind_is_told_by_the_content_and_not_by_the_name(exported, low, path, misleading):
+    pattern = named_pattern("gpt2") if path == "small.tiktoken" else None
+    renamed = (exported / path).rename(exported / misleading)
+    assert ids_of(load_tokenizer(renamed, pattern), TEXT) == ids_of(low, TEXT)
+
+
+def test_a_model_of_sentencepiece_is_opened(tmp_path):
+    path = tmp_path / "m.model"
+    path.write_bytes(sentencepiece_model())
+    tokenizer = load_tokenizer(path)
+    assert tokenizer.kind == "SentencePiece Unigram"
+    assert tokenizer.specials == {"<unk>": 0, "<s>": 1, "</s>": 2}
+    told = "\n".join(map(str, tokenizer.notices))
+    assert all(
+        word in told for word in ("nmt_nfkc", "Spaces at both ends", "before a text", "bytes")
+    )
+
+
+def test_a_plain_model_of_sentencepiece_has_less_to_tell(tmp_path):
+    path = tmp_path / "m.model"
+    options = {
+        "normalization_rule_name": "identity",
+        "add_dummy_prefix": False,
+        "remove_extra_whitespaces": False,
+    }
+    path.write_bytes(sentencepiece_model("bpe", **options))
+    tokenizer = load_tokenizer(path)
+    assert tokenizer.kind == "SentencePiece BPE"
+    assert [str(notice) for notice in tokenizer.notices] == [
+        "Characters that the vocabulary lacks become bytes."
+    ]
+
+
+def test_without_its_package_a_model_says_how_to_install_it(tmp_path, monkeypatch):
+    path = tmp_path / "m.model"
+    path.write_bytes(sentencepiece_model())
+    monkeypatch.setitem(sys.modules, "sentencepiece", None)
+    with pytest.raises(TokenizerError, match="pip install"):
+        load_tokenizer(path)
+
+
+def test_files_with_the_first_names_of_gpt2_belong_together(exported, low):
+    (exported / "small-gpt2" / "vocab.json").rename(exported / "encoder.json")
+    (exported / "small-gpt2" / "merges.txt").rename(exported / "vocab.bpe")
+    for name in ("encoder.json", "vocab.bpe"):
+        assert ids_of(load_tokenizer(exported / name), TEXT) == ids_of(low, TEXT)
+
+
+def test_names_around_vocab_and_merges_are_kept(exported, low):
+    (exported / "small-gpt2" / "vocab.json").rename(exported / "my-vocab.json")
+    (exported / "small-gpt2" / "merges.txt").rename(exported / "my-merges.txt")
+    tokenizer = load_tokenizer(exported / "my-merges.txt")
+    assert tokenizer.name == "my-vocab"
+    assert ids_of(tokenizer, TEXT) == ids_of(low, TEXT)
+
+
+def test_what_vocab_and_merges_do_not_tell_is_told(train, tmp_path):
+    vocabulary = train("low low lower", 260, "gpt2", {"<|end|>": 260, "中!": 261})
+    export(vocabulary, "gpt2", tmp_path, "small")
+    tokenizer = load_tokenizer(tmp_path / "small-gpt2")
+    told = "\n".join(map(str, tokenizer.notices))
+    assert "GPT-2's pattern" in told
+    assert "<|end|>, 中!" in told
+    assert tokenizer.specials == vocabulary.specials
+
+
+def test_ids_that_do_not_follow_the_merges_are_read_by_the_library(exported):
+    folder = exported / "small-gpt2"
+    vocab = json.loads((folder / "vocab.json").read_text("utf-8"))
+    shuffled = {text: 269 - token_id for text, token_id in vocab.items()}
+    (folder / "vocab.json").write_text(json.dumps({**shuffled, "<s>": 270}), "utf-8")
+    tokenizer = load_tokenizer(folder)
+    theirs = ByteLevelBPETokenizer(str(folder / "vocab.json"), str(folder / "merges.txt"))
+    theirs.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
+    assert isinstance(tokenizer, HuggingFaceTokenizer)
+    assert ids_of(tokenizer, TEXT) == theirs.encode(TEXT).ids
+    assert tokenizer.specials == {"<s>": 270}
+    assert any("<s>" in str(notice) for notice in tokenizer.notices)
+
+
+@pytest.mark.parametrize("missing", ["vocab.json", "merges.txt"])
+def test_half_of_a_pair_names_the_other_half(exported, missing):
+    folder = exported / "small-gpt2"
+    (folder / missing).unlink()
+    with pytest.raises(FormatError, match=missing):
+        load_tokenizer(next(folder.iterdir()))
+
+
+def test_a_folder_with_two_tokenizers_is_refused(exported):
+    (exported / "small.model").rename(exported / "b.tiktoken")
+    with pytest.raises(FormatError, match=r"b\.tiktoken, small\.tiktoken"):
+        load_tokenizer(exported)
+
+
+def test_a_folder_without_a_tokenizer_is_refused(tmp_path):
+    with pytest.raises(FormatError, match="holds no tokenizer"):
+        load_tokenizer(tmp_path)
+
+
+def test_a_name_that_is_none_lists_the_names():
+    with pytest.raises(FormatError, match="cl100k_base, o200k_base"):
+        load_tokenizer("cl100k")
+
+
+@pytest.mark.parametrize("path", ["small-huggingface", "small-gpt2", "small.model"])
+def test_a_pattern_is_refused_where_the_file_tells_it(exported, path):
+    with pytest.raises(FormatError, match="Leave the pattern out"):
+        load_tokenizer(exported / path, named_pattern("gpt2"))
+    with pytest.raises(FormatError, match="Leave the pattern out"):
+        load_tokenizer("gpt2", named_pattern("gpt2"))
+
+
+class TestRankFiles:
+    @pytest.fixture
+    def bare(self, exported):
+        (exported / "small.tiktoken.json").unlink()
+        return exported / "small.tiktoken"
+
+    def test_the_file_beside_it_tells_pattern_and_specials(self, with_specials, tmp_path):
+        export(with_specials({"<|end|>": 1000}), "tiktoken", tmp_path, "small")
+        tokenizer = load_tokenizer(tmp_path / "small.tiktoken")
+        assert tokenizer.vocabulary.pattern.name == "cl100k"
+        assert tokenizer.specials == {"<|end|>": 1000}
+        assert list(tokenizer.notices) == []
+
+    def test_a_pattern_that_somebody_chooses_wins(self, exported):
+        tokenizer = load_tokenizer(exported / "small.tiktoken", named_pattern("o200k"))
+        assert tokenizer.vocabulary.pattern.name == "o200k"
+
+    def test_without_any_pattern_it_asks_for_one(self, bare):
+        with pytest.raises(MissingPatternError, match="Choose a pattern"):
+            load_tokenizer(bare)
+        tokenizer = load_tokenizer(bare, resolve_pattern(r"\w+|\W+"))
+        assert tokenizer.vocabulary.pattern.name == "custom"
+        assert "no special tokens" in str(tokenizer.notices[0])
+
+    def test_an_invalid_pattern_is_refused(self, bare):
+        with pytest.raises(PatternError):
+            load_tokenizer(bare, resolve_pattern("("))
+
+    def test_the_pattern_is_guessed_by_the_size_and_that_is_told(self, bare, monkeypatch):
+        monkeypatch.setitem(rank_file._PATTERN_BY_SIZE, 270, "gpt2")
+        tokenizer = load_tokenizer(bare)
+        assert tokenizer.vocabulary.pattern.name == "gpt2"
+        assert "270 ranks" in str(tokenizer.notices[0])
+
+    @pytest.mark.parametrize("name", ["r50k_base", "cl100k_base", "o200k_base", "p50k_base"])
+    def test_the_files_of_openai_are_split_as_they_should(self, tmp_path, name):
+        original = builtin_tokenizer(name)
+        path = tmp_path / f"{name}.tiktoken"
+        lines = (
+            b"%s %d\n" % (base64.b64encode(token), rank)
+            for token, rank in original.vocabulary.ids.items()
+        )
+        path.write_bytes(b"".join(lines))
+        tokenizer = load_tokenizer(path)
+        assert tokenizer.vocabulary.pattern == original.vocabulary.pattern
+        assert ids_of(tokenizer, TEXT * 2) == ids_of(original, TEXT * 2)
+        assert not tokenizer.vocabulary.knows_merges
+        gap = [str(notice) for notice in tokenizer.notices if "No token has" in str(notice)]
+        assert gap == (["No token has 1 of the ids, the first of them 50256."] * (name[0] == "p"))
+
+    def test_an_id_given_to_nothing_is_left_out(self, bare):
+        bare.write_text(bare.read_text() + "= 270\n")
+        assert load_tokenizer(bare, named_pattern("gpt2")).size == 270
+
+
+def shorter(data):
+    return data[: len(data) // 2]
+
+
+@pytest.mark.parametrize(
+    ("path", "damage", "words"),
+    [
+        ("small.tiktoken", lambda data: data[:1000] + b"!!\n", "Line"),
+        ("small.tiktoken", lambda data: data + b"IQ== 300\n", "Line 271"),
+        ("small.tiktoken", lambda data: data + b"YWJh 269\n", "same rank 269"),
+        ("small.tiktoken", lambda data: data + b"YWJh 2000000000\n", "2000000000"),
+        (
+            "small.tiktoken",
+            lambda data: b"".join(data.splitlines(keepends=True)[:200]),
+            "56 of the 256 single bytes",
+        ),
+        ("small.tiktoken", lambda _: b"\xff\xfe!", "no tokenizer|offset 0"),
+        ("small-huggingface/tokenizer.json", shorter, "line"),
+        ("small-huggingface/tokenizer.json", lambda _: b'{"a":' * 1_000_000, "too deep"),
+        ("small-huggingface/tokenizer.json", lambda _: b"{" + b"[" * 1_000_000, "line 1, column 2"),
+        ("small-huggingface/tokenizer.json", lambda _: b"{}", "neither a tokenizer.json"),
+        ("small-huggingface/tokenizer.json", lambda _: b'{"model": []}', "neither"),
+        ("small-huggingface/tokenizer.json", lambda _: b'{"model": {}}', "cannot be loaded"),
+        ("small-huggingface/tokenizer.json", lambda _: b'{"a": 1, "a": 2}', "twice"),
+        ("small-huggingface/tokenizer.json", lambda _: b"[1]", "no JSON object|no tokenizer"),
+        ("small-gpt2/vocab.json", lambda _: b'{"a": 1, "b": 1}', "same id 1"),
+        ("small-gpt2/merges.txt", shorter, "cut off"),
+        ("small-gpt2/merges.txt", lambda data: data + b"x\n", "Line"),
+        ("small.model", lambda data: data + b"9999 3\n", "Line"),
+        ("small.model", lambda _: b"minbpe v1\n.\n9999999999999\n", "Line"),
+        ("small.model", lambda _: b"", "no tokenizer"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_the_place(exported, path, damage, words):
+    file = exported / path
+    file.write_bytes(damage(file.read_bytes()))
+    with pytest.raises(FormatError, match=words):
+        load_tokenizer(file, named_pattern("gpt2") if path == "small.tiktoken" else None)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda content: content["model"]["vocab"].update(low=5), "same id 5"),
+        (lambda content: content["model"]["vocab"].update(low=-1), "no valid id"),
+        (lambda content: content["model"]["vocab"].update(low=1 << 40), "no valid id"),
+        (lambda content: content["model"].update(type="Mystery"), "cannot be loaded"),
+        (lambda content: content["model"]["merges"].append("xx yy"), "cannot be loaded"),
+        (lambda content: content.update(pre_tokenizer={"type": "Nothing"}), "cannot be loaded"),
+        (lambda content: content.update(added_tokens=[{"id": 1}]), "content"),
+        (lambda content: content.update(added_tokens=[3]), "content"),
+        (lambda content: content.update(added_tokens={"a": 1}), "added_tokens"),
+        (lambda content: content.update(added_tokens=[{"id": "1", "content": "x"}]), "no valid id"),
+        (
+            lambda content: content.update(
+                added_tokens=[{"id": 1, "content": "x"}, {"id": 2, "content": "x"}]
+            ),
+            "twice",
+        ),
+        (
+            lambda content: content.update(
+                added_tokens=[{"id": 1, "content": "x"}, {"id": 1, "content": "y"}]
+            ),
+            "same id 1",
+        ),
+        (
+            lambda content: content.update(
+                model={"type": "Unigram", "vocab": [["a", 0], ["a", 0]]}
+            ),
+            "Entry 2",
+        ),
+        (lambda content: content.update(model={"type": "Unigram", "vocab": ["a"]}), "Entry 1"),
+    ],
+)
+def test_a_tokenizer_json_that_contradicts_itself_is_refused(exported, change, words):
+    path = exported / "small-huggingface" / "tokenizer.json"
+    content = json.loads(path.read_text("utf-8"))
+    change(content)
+    path.write_text(json.dumps(content), "utf-8")
+    with pytest.raises(FormatError, match=words):
+        load_tokenizer(path)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        shorter,
+        lambda data: data[:-1],
+        lambda data: data[:3] + b"\xff" * 9 + data[3:],
+        # A field that claims 10 GB.
+        lambda data: data + b"\x0a\x80\xc8\xaf\xa0\x25",
+        lambda data: data + b"\x0a" + b"\xff" * 20,
+        lambda data: data + b"\x0f",
+        lambda _: b"\n\0",
+        lambda _: b"\n\0" * 1000,
+    ],
+)
+def test_a_damaged_model_of_sentencepiece_is_refused(tmp_path, damage):
+    path = tmp_path / "m.model"
+    path.write_bytes(damage(sentencepiece_model()))
+    with pytest.raises(FormatError, match=r"m\.model"):
+        load_tokenizer(path)
+
+
+def test_the_offset_of_the_damage_in_a_model_is_told(tmp_path):
+    path = tmp_path / "m.model"
+    data = sentencepiece_model()
+    path.write_bytes(data + b"\x0a\x80\xc8\xaf\xa0\x25")
+    with pytest.raises(FormatError) as caught:
+        load_tokenizer(path)
+    assert caught.value.fields["offset"] == len(data)
+
+
+def test_a_file_that_is_far_too_large_is_not_read(tmp_path):
+    path = tmp_path / "large.tiktoken"
+    with path.open("wb") as file:
+        file.truncate(10 << 30)
+    with pytest.raises(FormatError, match="10240 MiB"):
+        load_tokenizer(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no named pipes")
+def test_a_pipe_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(FormatError, match="is no file"):
+        load_tokenizer(tmp_path / "pipe")
+
+
+@pytest.mark.parametrize("content", [b"", b"hello", b"\x89PNG\r\n\x1a\n", b"\n\n\n", bytes(100)])
+def test_what_is_no_tokenizer_at_all_is_refused(tmp_path, content):
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    with pytest.raises(FormatError, match="no tokenizer"):
+        load_tokenizer(path)
+
+
+def test_a_panic_of_a_library_is_an_error_like_others(exported):
+    path = exported / "small-huggingface" / "tokenizer.json"
+    content = json.loads(path.read_text("utf-8"))
+    content["pre_tokenizer"] = {
+        "type": "Split", "pattern": {"Regex": "("}, "behavior": "Isolated", "invert": False,
+    }  # fmt: skip
+    path.write_text(json.dumps(content), "utf-8")
+    with pytest.raises(EngineError) as caught:
+        load_tokenizer(path)
+    assert caught.value.details
+
+
+def test_a_word_that_wordpiece_cannot_name_is_an_error_of_ours(tmp_path):
+    path = tmp_path / "tokenizer.json"
+    content = json.loads(word_piece_json())
+    content["model"]["unk_token"] = "[missing]"
+    path.write_text(json.dumps(content), "utf-8")
+    tokenizer = load_tokenizer(path)
+    assert ids_of(tokenizer, WORDS[0])
+    with pytest.raises(TokenizerError, match="gave up"):
+        tokenizer.encode("☃".encode())
