@@ -31,6 +31,7 @@ class Act(Enum):
     OPEN = "open"
     OPEN_FOLDER = "open_folder"
     SAMPLE = "sample"
+    OPEN_TOKENIZER = "open_tokenizer"
     EXPORT = "export"
     QUIT = "quit"
     TRAIN = "train"
@@ -42,6 +43,7 @@ class Act(Enum):
     ZOOM_IN = "zoom_in"
     ZOOM_OUT = "zoom_out"
     ZOOM_RESET = "zoom_reset"
+    TOKENIZERS = "tokenizers"
     ABOUT = "about"
 
 
@@ -73,6 +75,7 @@ def _specs() -> dict[Act, _Spec]:
         Act.OPEN: _Spec(Menu.FILE, _tr("&Open…"), "Ctrl+O"),
         Act.OPEN_FOLDER: _Spec(Menu.FILE, _tr("Open &folder…"), "Ctrl+Shift+O"),
         Act.SAMPLE: _Spec(Menu.FILE, _tr("Open &sample"), "", ends_group=True),
+        Act.OPEN_TOKENIZER: _Spec(Menu.FILE, _tr("Open &tokenizer…"), "Ctrl+T"),
         Act.EXPORT: _Spec(Menu.FILE, _tr("&Export…"), "Ctrl+E", ends_group=True),
         Act.QUIT: _Spec(Menu.FILE, _tr("&Quit"), "Ctrl+Q"),
         Act.TRAIN: _Spec(Menu.RUN, _tr("&Train"), "F5", ends_group=True),
@@ -83,7 +86,8 @@ def _specs() -> dict[Act, _Spec]:
         Act.FILTER: _Spec(Menu.VIEW, _tr("&Filter merges"), "Ctrl+F", ends_group=True),
         Act.ZOOM_IN: _Spec(Menu.VIEW, _tr("Zoom &in"), "Ctrl++"),
         Act.ZOOM_OUT: _Spec(Menu.VIEW, _tr("Zoom &out"), "Ctrl+-"),
-        Act.ZOOM_RESET: _Spec(Menu.VIEW, _tr("&Whole graph"), "Ctrl+0"),
+        Act.ZOOM_RESET: _Spec(Menu.VIEW, _tr("&Whole graph"), "Ctrl+0", ends_group=True),
+        Act.TOKENIZERS: _Spec(Menu.VIEW, _tr("List of &tokenizers"), "Ctrl+Shift+T"),
         Act.ABOUT: _Spec(Menu.HELP, _tr("&About BPE Explorer")),
     }
 
@@ -120,5 +124,6 @@ class ActionButton(QPushButton):
         shortcut = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.setText(text)
         self.setAccessibleName(text)
-        self.setToolTip(f"{self._action.toolTip()} ({shortcut})")
+        tip = self._action.toolTip()
+        self.setToolTip(f"{tip} ({shortcut})" if shortcut else tip)
         self.setEnabled(self._action.isEnabled())

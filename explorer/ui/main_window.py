@@ -4,22 +4,28 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QTabWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.ui.actions import Act, acts_of, create_actions, menu_titles
 from explorer.ui.empty import EmptyState
+from explorer.ui.exporter import Exporter
 from explorer.ui.jobs import Jobs
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
+from explorer.ui.theme import SPACING
+from explorer.ui.tokenizer_list import TokenizerList
+from explorer.ui.tokenizer_opener import TokenizerOpener
+from explorer.ui.tokens.tab import TokensTab
 from explorer.ui.train.process import Trainer, TrainerProcess
 from explorer.ui.train.tab import TrainTab
 
 _WIDTH: Final = 1200
 _HEIGHT: Final = 760
+_LIST_WIDTH: Final = 56 * SPACING
 
 
 class MainWindow(QMainWindow):
@@ -45,6 +51,9 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._jobs = jobs
         self._actions = create_actions(self)
+        self.opener = TokenizerOpener(
+            session=self.session, settings=settings, jobs=jobs, notices=self.notices, parent=self
+        )
         self.train = TrainTab(
             session=self.session,
             settings=settings,
@@ -52,6 +61,21 @@ class MainWindow(QMainWindow):
             notices=self.notices,
             actions=self._actions,
             launch=launch,
+            parent=self,
+        )
+        self.tokens = TokensTab(
+            session=self.session,
+            opener=self.opener,
+            settings=settings,
+            jobs=jobs,
+            notices=self.notices,
+            parent=self,
+        )
+        self.tokenizers = TokenizerList(
+            session=self.session,
+            opener=self.opener,
+            exporter=Exporter(settings=settings, jobs=jobs, notices=self.notices, parent=self),
+            open_action=self._actions[Act.OPEN_TOKENIZER],
             parent=self,
         )
         self.tabs = self._create_tabs()
@@ -64,10 +88,13 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(body)
         self.statusBar().addWidget(self.train.progress, 1)
         self._fill_menus()
-        self._actions[Act.QUIT].triggered.connect(self.close)
-        self._actions[Act.ABOUT].triggered.connect(self._on_about_triggered)
+        self._connect_actions()
         self.resize(_WIDTH, _HEIGHT)
         self.restoreGeometry(settings.window_geometry)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.tokenizers)
+        self.resizeDocks([self.tokenizers], [_LIST_WIDTH], Qt.Orientation.Horizontal)
+        self.tokenizers.hide()
+        self.restoreState(settings.window_state)
 
     def open_files(self, files: Sequence[Path]) -> None:
         """Make files the corpus of the Train tab."""
@@ -78,15 +105,8 @@ class MainWindow(QMainWindow):
         tabs.setDocumentMode(True)
         tabs.setAccessibleName(self.tr("Views"))
         tabs.addTab(self.train, self.tr("Train"))
+        tabs.addTab(self.tokens, self.tr("Tokens"))
         for name, title, text in (
-            (
-                "tokens",
-                self.tr("Tokens"),
-                self.tr(
-                    "Here a text will show its tokens down to the byte. This view is not built "
-                    "yet: train a tokenizer and export it meanwhile."
-                ),
-            ),
             (
                 "lab",
                 self.tr("Lab"),
@@ -117,6 +137,15 @@ class MainWindow(QMainWindow):
                 if ends_group:
                     target.addSeparator()
 
+    def _connect_actions(self) -> None:
+        self._actions[Act.QUIT].triggered.connect(self.close)
+        self._actions[Act.ABOUT].triggered.connect(self._on_about_triggered)
+        self._actions[Act.OPEN_TOKENIZER].triggered.connect(self.opener.ask)
+        shows_list, is_shown = self._actions[Act.TOKENIZERS], self.tokenizers.toggleViewAction()
+        shows_list.setCheckable(True)
+        shows_list.triggered.connect(is_shown.trigger)
+        is_shown.toggled.connect(shows_list.setChecked)
+
     @Slot()
     def _on_about_triggered(self) -> None:
         box = QMessageBox(self)
@@ -132,6 +161,7 @@ class MainWindow(QMainWindow):
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.window_geometry = self.saveGeometry()
+        self._settings.window_state = self.saveState()
         self.train.close_run()
         self.hide()
         self._jobs.close()

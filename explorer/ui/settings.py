@@ -85,11 +85,13 @@ class Settings:
 
     recent_files = Setting[tuple[Path, ...]]("files/recent", (), read=_paths, write=_write_strings)
     corpus_folder = Setting("files/corpus_folder", "", read=str)
+    tokenizer_folder = Setting("files/tokenizer_folder", "", read=str)
     export_folder = Setting("files/export_folder", "", read=str)
     export_formats = Setting[tuple[str, ...]](
         "files/export_formats", ("tiktoken",), read=_strings, write=_write_strings
     )
     window_geometry = Setting("window/geometry", QByteArray(), read=_bytes)
+    window_state = Setting("window/state", QByteArray(), read=_bytes)
     train_columns = Setting("window/train_columns", QByteArray(), read=_bytes)
     train_rows = Setting("window/train_rows", QByteArray(), read=_bytes)
     pattern = Setting("train/pattern", "cl100k", read=str)

@@ -1,5 +1,6 @@
 """What the window writes: translated engine messages, and numbers in the user's locale."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
@@ -14,6 +15,7 @@ _DRAWABLE: Final = {
     ord("␊"): "↵",
     ord("␡"): "\\x7f",
 }
+_LONGEST_SHOWN: Final = 256
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _SHORT_SECONDS: Final = 0.1
@@ -40,6 +42,11 @@ def describe_error(error: Exception) -> str:
 def drawable(token: str) -> str:
     """A readable token with signs that common fonts have, for the eye only."""
     return token.translate(_DRAWABLE)
+
+
+def shorten(token: bytes, write: Callable[[bytes], str]) -> str:
+    """Write a token, or the start of one that is longer than any cell."""
+    return write(token) if len(token) <= _LONGEST_SHOWN else f"{write(token[:_LONGEST_SHOWN])}…"
 
 
 def number(value: int) -> str:

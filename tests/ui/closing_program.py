@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QSettings, QTimer, Slot
 from PySide6.QtWidgets import QPushButton, QSpinBox
 
 from explorer import app as program
-from explorer.ui.train.export_dialog import ExportOrder
+from explorer.ui.export_dialog import ExportOrder
 from explorer.ui.train.run import RunState
 
 
@@ -62,7 +62,9 @@ class Closer(QObject):
         result = self.window.train.result
         if self.phase == "exporting" and result.exportable:
             names = ("tiktoken", "csv")
-            result.export(ExportOrder(result._exportable.vocabulary, names, self.out, "own"))
+            entry = result._exportable
+            order = ExportOrder(entry.tokenizer.vocabulary, names, self.out, "own")
+            result.exporter.export(entry, order)
             self.close()
 
 

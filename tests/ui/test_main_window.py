@@ -5,10 +5,12 @@ import sys
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QAccessible, QFontDatabase
+from PySide6.QtGui import QAccessible, QAction, QFontDatabase
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
+    QDockWidget,
+    QFileDialog,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -16,9 +18,11 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
+from small_tokenizers import small_vocabulary
 
 from explorer import assets
 from explorer.app import _Crashes, create_window
+from explorer.engine.formats.export import export
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.empty import EmptyState
 from explorer.ui.jobs import Jobs
@@ -75,7 +79,7 @@ def test_no_two_fields_or_menus_have_the_same_letter(window):
 
 
 def test_the_tabs_to_come_say_so(window):
-    for name in ("tokens", "lab", "compare"):
+    for name in ("lab", "compare"):
         assert window.findChild(EmptyState, name).text
 
 
@@ -111,7 +115,7 @@ def test_the_real_trainer_learns_the_worked_example(real_window, qtbot):
     window.findChild(QComboBox, "pattern").setCurrentText("gpt2")
     qtbot.mouseClick(window.findChild(QPushButton, "train_button"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.session.current is not None, timeout=30_000)
-    vocabulary: Vocabulary = window.session.current.vocabulary
+    vocabulary: Vocabulary = window.session.current.tokenizer.vocabulary
     assert [(vocabulary.tokens[m.id], m.frequency) for m in vocabulary.merges()] == [
         (b"lo", 5),
         (b"low", 5),
@@ -172,7 +176,7 @@ def test_the_real_trainer_pauses_steps_goes_on_and_is_stopped(real_window, qtbot
     qtbot.waitUntil(beyond(learned))
     click("stop")
     qtbot.waitUntil(lambda: window.session.current is not None)
-    assert window.session.current.vocabulary.merge_count == len(run.history)
+    assert window.session.current.tokenizer.vocabulary.merge_count == len(run.history)
 
 
 def test_an_exception_nobody_caught_is_shown_and_the_window_stays(window, capsys):
@@ -200,6 +204,42 @@ def test_what_is_set_is_there_at_the_next_start(window, qtbot, settings, launche
     qtbot.addWidget(again)
     assert again.train.form.vocab_size.value() == 1234
     assert again.height() == 555
+
+
+def shows_list(window):
+    return window.findChild(QAction, "tokenizers_action")
+
+
+def test_the_list_of_tokenizers_is_shown_and_hidden_by_the_menu(window):
+    dock = window.findChild(QDockWidget, "tokenizer_list")
+    assert not dock.isVisible()
+    assert not shows_list(window).isChecked()
+    shows_list(window).trigger()
+    assert dock.isVisible()
+    assert shows_list(window).isChecked()
+    dock.close()
+    assert not shows_list(window).isChecked()
+
+
+def test_the_list_of_tokenizers_is_there_again_at_the_next_start(window, qtbot, settings, launcher):
+    shows_list(window).trigger()
+    window.close()
+    again = MainWindow(settings, Jobs(), launcher)
+    qtbot.addWidget(again)
+    again.show()
+    assert again.tokenizers.isVisible()
+    assert shows_list(again).isChecked()
+
+
+def test_the_file_menu_opens_a_tokenizer(window, qtbot, tmp_path):
+    vocabulary = small_vocabulary()
+    export(vocabulary, "minbpe", tmp_path, "own")
+    window.findChild(QAction, "open_tokenizer_action").trigger()
+    dialog = window.findChild(QFileDialog)
+    dialog.filesSelected.emit([str(tmp_path / "own.model")])
+    dialog.reject()
+    qtbot.waitUntil(lambda: window.session.current is not None)
+    assert window.session.current.tokenizer.vocabulary.tokens == vocabulary.tokens
 
 
 def test_calls_that_return_nothing_cost_no_reference_to_none(window):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from explorer.engine.training.history import MergeHistory
-from explorer.ui.train.merge_model import Column, MergeModel, TokenFilter
+from explorer.ui.train.merge_model import Column, MergeModel
 
 PAIRS = [(ord("t"), ord("h")), (ord(" "), 256), (257, ord("e")), (0xE4, 0xBD), (259, 0xA0)]
 
@@ -68,12 +68,6 @@ def test_a_filter_by_text_shows_the_tokens_that_contain_it(model):
 def test_a_filter_by_hex_shows_the_tokens_that_contain_the_bytes(model, text):
     model.set_filter(text)
     assert [model.merge_at(row) for row in range(model.rowCount())] == [4]
-
-
-def test_a_word_that_could_be_hex_is_taken_as_a_word():
-    assert TokenFilter("ad").needles == (b"ad",)
-    assert TokenFilter("74").needles == (b"74", b"\x74")
-    assert TokenFilter("0x").needles == (b"0x",)
 
 
 def test_merges_that_arrive_are_filtered_too(model):

@@ -135,7 +135,7 @@ def test_a_finished_run_is_summed_up_and_becomes_the_current_tokenizer(ended):
     assert "counting 0.25 s, merging 0.50 s" in summary
     assert "4.00 bytes per token" in summary
     assert ended.session.current.name == "corpus-259"
-    assert ended.session.current.vocabulary.tokens[258] == b" the"
+    assert ended.session.current.tokenizer.vocabulary.tokens[258] == b" the"
 
 
 def test_the_summary_names_specials_stray_bytes_and_unmatched_text(window, launcher, qtbot):
@@ -156,7 +156,7 @@ def test_stop_and_keep_makes_a_tokenizer_of_what_was_learned(merging, qtbot):
     click(merging, qtbot, "stop")
     assert "stopped" in merging.train.result.summary.text()
     qtbot.waitUntil(lambda: merging.session.current is not None)
-    assert merging.session.current.vocabulary.size == 259
+    assert merging.session.current.tokenizer.vocabulary.size == 259
     assert enabled(merging) == {"train", "export"}
 
 
@@ -164,7 +164,7 @@ def test_a_cancelled_run_is_no_tokenizer_but_can_still_be_exported(merging, qtbo
     click(merging, qtbot, "cancel")
     assert "cancelled" in merging.train.result.summary.text()
     qtbot.waitUntil(lambda: button(merging, "export").isEnabled())
-    assert merging.session.vocabularies == ()
+    assert merging.session.tokenizers == ()
     assert merging.train.merges.merges.model.rowCount() == 3
 
 
@@ -213,7 +213,7 @@ def test_another_run_clears_what_is_shown_of_the_last_one(ended, launcher, qtbot
     assert ended.train.result.summary.text() == ""
     learn(ended, launcher, qtbot, finished())
     qtbot.waitUntil(lambda: button(ended, "export").isEnabled())
-    assert [entry.name for entry in ended.session.vocabularies] == [
+    assert [entry.name for entry in ended.session.tokenizers] == [
         "corpus-259",
         "corpus-259 (2)",
     ]
@@ -238,7 +238,7 @@ def test_an_export_writes_the_chosen_formats_and_names_the_files(ended, qtbot, t
     assert "mine.tiktoken, mine.tiktoken.json, mine.csv" in message.text
     assert (tmp_path / "mine.tiktoken").read_text().splitlines()[258] == "IHRoZQ== 258"
     assert (tmp_path / "mine.csv").exists()
-    assert ended.train.result._settings.export_formats == ("tiktoken", "csv")
+    assert ended._settings.export_formats == ("tiktoken", "csv")
 
 
 def test_a_format_that_cannot_hold_the_vocabulary_is_off_and_says_why(ended, qtbot):
@@ -267,7 +267,7 @@ def test_an_export_that_fails_is_an_error_message(ended, qtbot, tmp_path, monkey
     def fail(*_):
         raise FormatError("The disk is full.")
 
-    monkeypatch.setattr("explorer.ui.train.export_dialog.export", fail)
+    monkeypatch.setattr("explorer.ui.export_dialog.export", fail)
     dialog = export_dialog(ended, qtbot)
     dialog.folder.setText(str(tmp_path))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)

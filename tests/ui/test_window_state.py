@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-import numpy as np
 import pytest
 from PySide6.QtCore import QSettings
 
-from explorer.engine.patterns import named_pattern
-from explorer.engine.vocabulary import Vocabulary
+from explorer.engine.tokenizers.plain import ByteTokenizer
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 
@@ -49,23 +47,54 @@ def test_the_last_ten_files_are_remembered_the_newest_first_and_once(settings):
     assert len(recent) == 10
 
 
-def vocabulary():
-    none = np.empty(0, np.int32)
-    return Vocabulary.from_merges(named_pattern("gpt2"), none, none, np.empty(0, np.int64))
+@pytest.fixture
+def session():
+    return Session()
 
 
-def test_an_opened_vocabulary_is_the_current_one(qtbot):
-    session = Session()
-    with qtbot.waitSignals([session.vocabulary_opened, session.current_changed]):
-        first = session.add("own-256", vocabulary())
-    second = session.add("other", vocabulary())
+def add(session, name="own-256", **details):
+    return session.add(name, ByteTokenizer(), "in a test", **details)
+
+
+def test_an_opened_tokenizer_is_the_current_one(session, qtbot):
+    with qtbot.waitSignals([session.opened, session.current_changed]):
+        first = add(session)
+    second = add(session, "other")
     assert session.current is second
     session.choose(first)
     assert session.current is first
-    assert session.vocabularies == (first, second)
+    assert session.tokenizers == (first, second)
 
 
-def test_names_in_a_session_are_unique():
-    session = Session()
-    names = [session.add("own-256", vocabulary()).name for _ in range(3)]
+def test_names_in_a_session_are_unique(session):
+    names = [add(session).name for _ in range(3)]
     assert names == ["own-256", "own-256 (2)", "own-256 (3)"]
+
+
+def test_when_the_current_tokenizer_is_closed_its_neighbour_becomes_it(session):
+    first, second, third = add(session), add(session), add(session)
+    session.choose(second)
+    session.close(second)
+    assert session.current is first
+    session.close(first)
+    assert session.current is third
+    session.close(third)
+    assert session.current is None
+    assert session.tokenizers == ()
+
+
+def test_closing_another_tokenizer_leaves_the_current_one_as_it_is(session, qtbot):
+    first, second = add(session), add(session)
+    with qtbot.assertNotEmitted(session.current_changed):
+        session.close(first)
+    assert session.current is second
+
+
+def test_a_tokenizer_takes_any_name_that_is_not_empty_and_not_taken(session):
+    first, second = add(session, "one"), add(session, "two")
+    session.rename(second, " three ")
+    assert second.name == "three"
+    session.rename(second, "  ")
+    assert second.name == "three"
+    session.rename(second, "one")
+    assert (first.name, second.name) == ("one", "one (2)")

@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from explorer.ui.actions import Act, ActionButton, Actions
+from explorer.ui.fields import FieldMessage
 from explorer.ui.theme import SPACING
-from explorer.ui.train.fields import FieldMessage
 from explorer.ui.train.run import RunState, TrainingRun
 
 _POSSIBLE: Final = {

@@ -19,11 +19,11 @@ from typing_extensions import override
 
 from explorer import assets
 from explorer.engine.training.corpus import FileKind
+from explorer.ui.fields import ElidedLabel, FieldMessage, Hint
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.settings import Settings
 from explorer.ui.text import describe_error, file_size, number
 from explorer.ui.theme import SPACING, token_font
-from explorer.ui.train.fields import ElidedLabel, FieldMessage, Hint
 from explorer.ui.train.preview import Preview, look_at
 
 _PREVIEW_LINES = 4

@@ -6,8 +6,7 @@ from explorer.engine.byte_forms import escaped_text, readable
 from explorer.engine.training.events import CorpusStats, StopReason
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import BYTE_TOKENS
-from explorer.ui.text import decimal, duration, number
-from explorer.ui.train.merge_model import shorten
+from explorer.ui.text import decimal, duration, number, shorten
 from explorer.ui.train.run import Ending, RunResult
 
 _SEPARATOR = " · "

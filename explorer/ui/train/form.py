@@ -23,12 +23,12 @@ from explorer.engine.training.request import (
     Strays,
     TrainingRequest,
 )
+from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.jobs import Jobs
 from explorer.ui.settings import Settings
 from explorer.ui.text import number, translate
 from explorer.ui.theme import SPACING
 from explorer.ui.train.corpus_box import CorpusBox
-from explorer.ui.train.fields import FieldMessage, Hint
 from explorer.ui.train.pattern_box import PatternBox
 from explorer.ui.train.specials_box import SpecialsBox
 

@@ -1,8 +1,7 @@
 """The learned merges as a Qt table model; strings are made for the rows that are looked at."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import cache
 from typing import Any, Final
@@ -18,14 +17,14 @@ from PySide6.QtCore import (
 from typing_extensions import override
 
 from explorer.engine.byte_forms import readable, to_hex
+from explorer.engine.byte_queries import read_queries
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import BYTE_TOKENS
-from explorer.ui.text import decimal, number
+from explorer.ui.text import decimal, number, shorten
 from explorer.ui.theme import token_font
 
 _AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
-_LONGEST_SHOWN: Final = 256
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -47,40 +46,13 @@ class Column(IntEnum):
         return self in (Column.NUMBER, Column.FREQUENCY, Column.BYTES_PER_TOKEN)
 
 
-@dataclass(frozen=True)
-class TokenFilter:
-    """What tokens must contain: a text, or bytes if it can be read as hex; empty for all."""
-
-    text: str
-
-    @property
-    def needles(self) -> tuple[bytes, ...]:
-        """The byte strings, one of which a token must contain."""
-        if not self.text:
-            return ()
-        plain = self.text.replace("␠", " ").encode("utf-8", "surrogatepass")
-        return (plain, *self._hex())
-
-    def _hex(self) -> tuple[bytes, ...]:
-        # Without a digit, a space or 0x, `ad` and `be` are rather words than bytes.
-        marked = self.text.startswith("0x")
-        digits = self.text.removeprefix("0x").strip()
-        if not marked and not any(char.isdigit() or char == " " for char in digits):
-            return ()
-        try:
-            found = bytes.fromhex(digits)
-        except ValueError:
-            return ()
-        return (found,) if found else ()
-
-
 class MergeModel(QAbstractTableModel):
     """The rows of a `MergeHistory`, all or those that pass a filter."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._history = MergeHistory()
-        self._filter = TokenFilter("")
+        self._needles: tuple[bytes, ...] = ()
         self._rows: range | list[int] = range(0)
         self._font = token_font()
 
@@ -97,9 +69,9 @@ class MergeModel(QAbstractTableModel):
         self.endResetModel()
 
     def set_filter(self, text: str) -> None:
-        """Show only merges whose result contains a text, or bytes written as hex."""
+        """Show only merges whose result contains what the text may mean; all for an empty one."""
         self.beginResetModel()
-        self._filter = TokenFilter(text)
+        self._needles = tuple(query.needle for query in read_queries(text))
         self._rows = self._passing(0, len(self._history))
         self.endResetModel()
 
@@ -127,12 +99,11 @@ class MergeModel(QAbstractTableModel):
         self.endInsertRows()
 
     def _passing(self, first: int, end: int) -> range | list[int]:
-        needles = self._filter.needles
-        if not needles:
+        if not self._needles:
             return range(first, end)
         tokens = self._history.token_bytes[BYTE_TOKENS + first : BYTE_TOKENS + end]
         found: set[int] = set()
-        for needle in needles:
+        for needle in self._needles:
             found.update(index for index, token in enumerate(tokens, first) if needle in token)
         return sorted(found)
 
@@ -237,8 +208,3 @@ class MergeModel(QAbstractTableModel):
 
 
 _PARTS: Final = (Column.LEFT, Column.RIGHT, Column.RESULT)
-
-
-def shorten(token: bytes, write: Callable[[bytes], str]) -> str:
-    """Write a token, or the start of one that is longer than any cell."""
-    return write(token) if len(token) <= _LONGEST_SHOWN else f"{write(token[:_LONGEST_SHOWN])}…"

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from explorer.engine.training.history import MergeHistory
 from explorer.ui.actions import Act, Actions
+from explorer.ui.dialogs import ask_where_to_save
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.settings import Settings
 from explorer.ui.theme import SPACING
 from explorer.ui.train.chart_panel import ChartPanel
 from explorer.ui.train.describe import describe_merge
-from explorer.ui.train.dialogs import ask_where_to_save
 from explorer.ui.train.saving import png, save_bytes, save_csv, svg
 from explorer.ui.train.table import MergePanel
 

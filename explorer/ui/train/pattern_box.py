@@ -1,29 +1,20 @@
-"""The split pattern: a named one with its expression shown, or one of the user's own."""
+"""The split pattern of a run, checked in the background when it is the user's own."""
 
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QPlainTextEdit, QVBoxLayout, QWidget
-from typing_extensions import override
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
-from explorer.engine.patterns import (
-    CUSTOM,
-    Pattern,
-    named_pattern,
-    pattern_names,
-    resolve_pattern,
-)
+from explorer.engine.patterns import Pattern
 from explorer.engine.training.request import Strays, check_pattern
+from explorer.ui.fields import FieldMessage
 from explorer.ui.jobs import Err, Jobs, Outcome
+from explorer.ui.pattern_choice import PatternChoice
 from explorer.ui.text import describe_error
-from explorer.ui.theme import SPACING, token_font
-from explorer.ui.train.fields import FieldMessage
+from explorer.ui.theme import SPACING
 
 _TYPING_PAUSE_MS: Final = 250
-_LINES: Final = 3
-_PARAGRAPH_SEPARATOR: Final = "\u2029"
 
 _Question = tuple[Pattern, Strays]
 
@@ -37,32 +28,33 @@ class PatternBox(QWidget):
         super().__init__(parent)
         self._jobs = jobs
         self._answered: _Question | None = None
-        self.combo = self._create_combo()
-        self.expression = ExpressionEdit(self)
+        self._choice = PatternChoice(self)
+        self.combo = self._choice.combo
+        self.expression = self._choice.expression
         self.message = FieldMessage(self)
         self.keep_unmatched = QCheckBox(self.tr("Keep &unmatched text as pieces"), self)
         self.keep_unmatched.setObjectName("keep_unmatched")
         self.keep_unmatched.setToolTip(
             self.tr("Text that the expression misses becomes pieces of its own, not an error.")
         )
+        self.keep_unmatched.hide()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_TYPING_PAUSE_MS)
         self._lay_out()
-        self._connect()
-        self._show_choice()
+        self._choice.changed.connect(self._on_edited)
+        self.keep_unmatched.toggled.connect(self._on_edited)
+        self._pause.timeout.connect(self._on_typing_paused)
 
     @property
     def pattern(self) -> Pattern:
         """What is chosen."""
-        if self._is_custom:
-            return resolve_pattern(self.expression.expression)
-        return named_pattern(self.combo.currentText())
+        return self._choice.pattern
 
     @property
     def unmatched(self) -> Strays:
         """What to do with text that a custom pattern misses."""
-        keep = self._is_custom and self.keep_unmatched.isChecked()
+        keep = self._choice.is_custom and self.keep_unmatched.isChecked()
         return Strays.KEEP if keep else Strays.REFUSE
 
     @property
@@ -73,79 +65,38 @@ class PatternBox(QWidget):
     @property
     def checking(self) -> bool:
         """Whether it is not yet known if the pattern can be used."""
-        return self._is_custom and self._answered != self._question
+        return self._choice.is_custom and self._answered != self._question
 
     def choose(self, name: str, custom_expression: str) -> None:
         """Choose a pattern by name; with the expression that stands behind `custom`."""
-        self.expression.remember_custom(custom_expression)
-        self.combo.setCurrentText(name)
-        self._show_choice()
+        self._choice.choose(name, custom_expression)
+        self._on_edited()
 
     @property
     def custom_expression(self) -> str:
         """The user's own expression, also while a named pattern is chosen."""
-        return self.expression.custom
-
-    @property
-    def _is_custom(self) -> bool:
-        return self.combo.currentText() == CUSTOM
+        return self._choice.custom_expression
 
     @property
     def _question(self) -> _Question:
         return self.pattern, self.unmatched
 
-    def _create_combo(self) -> QComboBox:
-        combo = QComboBox(self)
-        combo.setObjectName("pattern")
-        combo.setAccessibleName(self.tr("Pattern"))
-        combo.addItems([*pattern_names(), CUSTOM])
-        for name, text in {
-            "gpt2": self.tr("GPT-2: words, numbers and signs, each with the space before it"),
-            "cl100k": self.tr("GPT-4: as GPT-2, numbers in threes, line ends by themselves"),
-            "o200k": self.tr("GPT-4o: as GPT-4, words also split where capitals begin"),
-            "qwen2": self.tr("Qwen2: as GPT-4, every digit alone"),
-            "whitespace": self.tr("Runs of white space, and what stands between"),
-            "none": self.tr("No split: each document is one piece"),
-            CUSTOM: self.tr("A regular expression of your own"),
-        }.items():
-            combo.setItemData(combo.findText(name), text, Qt.ItemDataRole.ToolTipRole)
-        return combo
-
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING // 2)
-        layout.addWidget(self.combo)
-        layout.addWidget(self.expression)
+        layout.addWidget(self._choice)
         layout.addWidget(self.message)
         layout.addWidget(self.keep_unmatched)
 
-    def _connect(self) -> None:
-        self.combo.currentTextChanged.connect(self._on_choice_changed)
-        self.expression.textChanged.connect(self._on_expression_changed)
-        self.keep_unmatched.toggled.connect(self._on_expression_changed)
-        self._pause.timeout.connect(self._on_typing_paused)
-
-    def _show_choice(self) -> None:
-        self.keep_unmatched.setVisible(self._is_custom)
-        if self._is_custom:
-            self.expression.edit_custom()
-            self._on_expression_changed()
-        else:
-            self.message.silence()
-            self.expression.show_fixed(self.pattern.expression)
-
-    @Slot(str)
-    def _on_choice_changed(self, _name: str) -> None:
-        self._show_choice()
-        self.changed.emit()
-
     @Slot()
-    def _on_expression_changed(self) -> None:
+    def _on_edited(self) -> None:
+        self._answered = None
+        self.keep_unmatched.setVisible(self._choice.is_custom)
+        self.message.silence()
         if self.checking:
-            self.message.silence()
             self._pause.start()
-            self.changed.emit()
+        self.changed.emit()
 
     @Slot()
     def _on_typing_paused(self) -> None:
@@ -160,56 +111,3 @@ class PatternBox(QWidget):
         if isinstance(outcome, Err):
             self.message.problem(describe_error(outcome.error))
         self.changed.emit()
-
-
-class ExpressionEdit(QPlainTextEdit):
-    """A regular expression: fixed, or the user's own. Line breaks in it do not count."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._custom = ""
-        self.setReadOnly(True)
-        self.setObjectName("expression")
-        self.setAccessibleName(self.tr("Regular expression of the pattern"))
-        self.setFont(token_font())
-        self.setTabChangesFocus(True)
-        self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + SPACING)
-
-    @property
-    def expression(self) -> str:
-        """The expression exactly as typed; toPlainText would change no-break spaces."""
-        return self.document().toRawText().replace(_PARAGRAPH_SEPARATOR, "")
-
-    @property
-    def custom(self) -> str:
-        """The user's own expression, shown or not."""
-        return self._custom if self.isReadOnly() else self.expression
-
-    def remember_custom(self, expression: str) -> None:
-        """Set what `edit_custom` will show."""
-        self._custom = expression
-
-    def show_fixed(self, expression: str) -> None:
-        """Show an expression that cannot be edited."""
-        self._custom = self.custom
-        self.setReadOnly(True)
-        self._fill(expression)
-        self.setToolTip(self.tr("Choose custom to edit the expression."))
-
-    def edit_custom(self) -> None:
-        """Let the user edit his own expression, at first the one shown last."""
-        if self.isReadOnly():
-            self._fill(self._custom or self.expression)
-        self.setReadOnly(False)
-        self.setToolTip(self.tr("Line breaks are left out: write \\n for one."))
-
-    def _fill(self, expression: str) -> None:
-        if expression != self.expression:
-            self.setPlainText(expression)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()
-            return
-        super().keyPressEvent(event)

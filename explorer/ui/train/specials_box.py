@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import SpecialTokenError
 from explorer.engine.specials import check_specials, is_hard_to_see
+from explorer.ui.fields import FieldMessage
 from explorer.ui.text import translate
 from explorer.ui.theme import SPACING, token_font
-from explorer.ui.train.fields import FieldMessage
 
 END_OF_TEXT: Final = "<|endoftext|>"
 _ROWS: Final = 2

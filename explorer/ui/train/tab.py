@@ -14,13 +14,13 @@ from explorer.engine.errors import EngineError
 from explorer.engine.patterns import unmatched_error
 from explorer.engine.training.corpus import stray_error
 from explorer.ui.actions import Act, Actions
+from explorer.ui.dialogs import ask_for_files, ask_for_folder
 from explorer.ui.jobs import Jobs
 from explorer.ui.notices import NoticeBar, Remedy
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.theme import SPACING
 from explorer.ui.train.controls import RunControls
-from explorer.ui.train.dialogs import ask_for_files, ask_for_folder
 from explorer.ui.train.form import TrainForm
 from explorer.ui.train.merge_view import MergeView
 from explorer.ui.train.process import Trainer, TrainerProcess

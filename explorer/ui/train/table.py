@@ -1,28 +1,19 @@
 """The merge table: follows the run, can be filtered and copied, shares its row with the chart."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QLocale, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QStyledItemDelegate,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
-from typing_extensions import override
+from PySide6.QtCore import QModelIndex, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from explorer.engine.training.history import MergeHistory
-from explorer.ui.text import drawable, number
+from explorer.ui.row_table import RowTable
+from explorer.ui.text import number
 from explorer.ui.theme import SPACING
 from explorer.ui.train.merge_model import Column, MergeModel
 
-_WIDTHS_IN_DIGITS: Final = {
+_WIDTHS_IN_DIGITS: Final[Mapping[int, int]] = {
     Column.NUMBER: 8,
     Column.LEFT: 10,
     Column.RIGHT: 10,
@@ -30,40 +21,21 @@ _WIDTHS_IN_DIGITS: Final = {
     Column.FREQUENCY: 10,
     Column.BYTES_PER_TOKEN: 11,
 }
-
-
-_PADDING: Final = (
-    f"QTableView::item {{ padding: 0 {SPACING // 2}px; }}"
-    f"QHeaderView::section {{ padding: 0 {SPACING}px; }}"
-)
 _NEAR_END_ROWS: Final = 2
 
 
-class MergeTable(QTableView):
+class MergeTable(RowTable):
     """Rows of merges. It stays at the end while the end is in view, as a log does."""
 
     merge_chosen = Signal(int)
 
     def __init__(self, model: MergeModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(model, _WIDTHS_IN_DIGITS, Column.HEX, parent)
         self.setObjectName("merge_table")
         self.setAccessibleName(self.tr("Merges"))
         self._model = model
         self._at_end = True
-        self._empty_text = ""
-        self.setModel(model)
-        self.setItemDelegate(_TokenDelegate(self))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setStyleSheet(_PADDING)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self._size_sections()
-        self._add_copy_action()
+        self.copy_requested.connect(self._on_copy_requested)
         model.rowsAboutToBeInserted.connect(self._on_rows_about_to_be_inserted)
         model.rowsInserted.connect(self._on_rows_inserted)
         self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
@@ -71,59 +43,15 @@ class MergeTable(QTableView):
     def show_merge(self, merge: int) -> None:
         """Select a merge and bring it into view, unless the filter hides it."""
         row = self._model.row_of(merge)
-        if row is None:
-            return
-        index = self._model.index(row, 0)
-        flag = QItemSelectionModel.SelectionFlag
-        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
-        self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+        if row is not None:
+            self.show_row(row)
 
     def selected_text(self) -> str:
         """The selected rows, tab-separated, in the order of the table."""
-        # Spans of rows instead of an index for each cell: all may be selected.
-        spans = self.selectionModel().selection().toList()
-        rows = {row for span in spans for row in range(span.top(), span.bottom() + 1)}
-        return "\n".join(self._model.exact_rows(sorted(rows)))
-
-    def set_empty_text(self, text: str) -> None:
-        """What an empty table says."""
-        self._empty_text = text
-        self.viewport().update()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._model.rowCount() == 0:
-            painter = QPainter(self.viewport())
-            painter.setPen(self.palette().placeholderText().color())
-            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.viewport().rect(), flags, self._empty_text)
-
-    def _size_sections(self) -> None:
-        digit = self.fontMetrics().horizontalAdvance("0")
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(self.fontMetrics().height() + SPACING)
-        columns = self.horizontalHeader()
-        columns.setHighlightSections(False)
-        # A header asks for each cell of a column whether it is selected: seconds for all rows.
-        columns.setSelectionModel(QItemSelectionModel(self._model, columns))
-        columns.setStretchLastSection(False)
-        for column, width in _WIDTHS_IN_DIGITS.items():
-            self.setColumnWidth(column, digit * width)
-        columns.setSectionResizeMode(Column.HEX, QHeaderView.ResizeMode.Stretch)
-
-    def _add_copy_action(self) -> None:
-        copy = QAction(self.tr("&Copy rows"), self)
-        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
-        copy.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        copy.triggered.connect(self._on_copy_triggered)
-        self.addAction(copy)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        return "\n".join(self._model.exact_rows(self.selected_rows()))
 
     @Slot()
-    def _on_copy_triggered(self) -> None:
+    def _on_copy_requested(self) -> None:
         QGuiApplication.clipboard().setText(self.selected_text())
 
     @Slot(QModelIndex, int, int)
@@ -140,14 +68,6 @@ class MergeTable(QTableView):
     def _on_current_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid():
             self.merge_chosen.emit(self._model.merge_at(current.row()))
-
-
-class _TokenDelegate(QStyledItemDelegate):
-    """Draws tokens with signs that fonts have."""
-
-    @override
-    def displayText(self, value: object, locale: QLocale | QLocale.Language) -> str:
-        return drawable(str(value))
 
 
 class MergePanel(QWidget):

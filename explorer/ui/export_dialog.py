@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.formats.export import FORMATS, Exported, export, why_not
 from explorer.engine.vocabulary import Vocabulary
+from explorer.ui.dialogs import ask_for_folder
+from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.settings import Settings
 from explorer.ui.text import translate
 from explorer.ui.theme import SPACING
-from explorer.ui.train.dialogs import ask_for_folder
-from explorer.ui.train.fields import FieldMessage, Hint
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,182 @@
+"""The look and the habits of the program's tables of tokens: rows, selected and copied whole."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionHeader,
+    QStyleOptionHeaderV2,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+from typing_extensions import override
+
+from explorer.ui.text import drawable
+from explorer.ui.theme import SPACING
+
+_PADDING: Final = SPACING // 2
+
+
+class RowTable(QTableView):
+    """A table of tokens. Hundreds of thousands of rows cost no more than those in view."""
+
+    copy_requested = Signal()
+
+    def __init__(
+        self,
+        model: QAbstractTableModel,
+        widths: Mapping[int, int],
+        stretched: int,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Create the table.
+
+        Args:
+            model: What it shows.
+            widths: How many digits a column has room for.
+            stretched: The column that takes the room left over.
+            parent: Owner.
+        """
+        super().__init__(parent)
+        self._empty_text = ""
+        self.setModel(model)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        dress_table(self, widths, stretched)
+        self.setItemDelegate(_TokenDelegate(self))
+        self._add_copy_action()
+
+    def show_row(self, row: int) -> None:
+        """Select a row and bring it into view."""
+        index = self.model().index(row, 0)
+        flag = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
+        self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def selected_rows(self) -> list[int]:
+        """The selected rows in the order of the table."""
+        # Spans of rows instead of an index for each cell: all may be selected.
+        spans = self.selectionModel().selection().toList()
+        return sorted({row for span in spans for row in range(span.top(), span.bottom() + 1)})
+
+    def set_empty_text(self, text: str) -> None:
+        """What an empty table says."""
+        self._empty_text = text
+        self.viewport().update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.model().rowCount() == 0:
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().placeholderText().color())
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.viewport().rect(), flags, self._empty_text)
+
+    def _add_copy_action(self) -> None:
+        copy = QAction(self.tr("&Copy rows"), self)
+        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
+        copy.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        copy.triggered.connect(self.copy_requested)
+        self.addAction(copy)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+
+def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) -> None:
+    """Give a table that has its model the look of all others.
+
+    Args:
+        table: The table.
+        widths: How many digits a column has room for.
+        stretched: The column that takes the room left over.
+    """
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setAlternatingRowColors(True)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.setTabKeyNavigation(False)
+    table.setItemDelegate(_CellDelegate(table))
+    table.setTextElideMode(Qt.TextElideMode.ElideRight)
+    table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    rows = table.verticalHeader()
+    rows.hide()
+    rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    rows.setDefaultSectionSize(table.fontMetrics().height() + SPACING)
+    columns = _Header(table)
+    table.setHorizontalHeader(columns)
+    columns.setHighlightSections(False)
+    columns.setSectionsClickable(True)
+    # A header asks for each cell of a column whether it is selected: seconds for all rows.
+    columns.setSelectionModel(QItemSelectionModel(table.model(), columns))
+    columns.setStretchLastSection(False)
+    digit = table.fontMetrics().horizontalAdvance("0")
+    for column, width in widths.items():
+        table.setColumnWidth(column, digit * width)
+    columns.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
+
+
+class _Header(QHeaderView):
+    """Leaves room beside its titles, as the cells below them do, and for the arrow of the order."""
+
+    def __init__(self, table: QTableView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, table)
+
+    @override
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        option = QStyleOptionHeaderV2()
+        self.initStyleOption(option)
+        self.initStyleOptionForIndex(option, section)
+        option.rect = rect
+        title, option.text = option.text, ""
+        control = QStyle.ControlElement
+        self.style().drawControl(control.CE_Header, option, painter, self)
+        is_sorted = option.sortIndicator != QStyleOptionHeader.SortIndicator.None_
+        room = 2 * SPACING if is_sorted else SPACING
+        option.rect = rect.adjusted(SPACING, 0, -room, 0)
+        option.text = self.fontMetrics().elidedText(
+            title, Qt.TextElideMode.ElideRight, option.rect.width()
+        )
+        self.style().drawControl(control.CE_HeaderLabel, option, painter, self)
+
+
+class _CellDelegate(QStyledItemDelegate):
+    """Leaves some room beside the text. A style sheet would not follow a change of the palette."""
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        whole = QStyleOptionViewItem(option)
+        self.initStyleOption(whole, index)
+        whole.widget.style().drawPrimitive(
+            QStyle.PrimitiveElement.PE_PanelItemViewItem, whole, painter, whole.widget
+        )
+        inset = QStyleOptionViewItem(option)
+        inset.rect = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
+        super().paint(painter, inset, index)
+
+
+class _TokenDelegate(_CellDelegate):
+    """Draws tokens with signs that fonts have."""
+
+    @override
+    def displayText(self, value: object, locale: QLocale | QLocale.Language) -> str:
+        return drawable(str(value))

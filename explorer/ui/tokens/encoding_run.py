@@ -1,0 +1,139 @@
+"""Encodes a text for the view: a short one at once, a long one part by part in the background."""
+
+import threading
+from collections import deque
+from functools import partial
+from typing import Final
+
+import numpy as np
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from explorer.engine.tokenizers.encoding_parts import encode_parts
+from explorer.engine.tokenizers.figures import FigureCounter, Figures
+from explorer.engine.tokenizers.protocol import Encoded, Offsets, SpecialReading, Tokenizer
+from explorer.ui.jobs import Err, Jobs, Outcome
+from explorer.ui.tokens.document import TokenDocument
+from explorer.ui.tokens.wrapping import Limits, RowBuilder
+
+_DRAIN_INTERVAL_MS: Final = 33
+# About what takes 30 ms.
+_SHORT_BYTES: Final = 1 << 18
+_NOTHING: Final = Encoded(np.empty(0, np.int32), np.empty(0, np.int64), np.empty(0, np.int64))
+
+Part = tuple[Encoded, Offsets]
+
+
+class EncodingRun(QObject):
+    """Fills one document after another; starting anew gives up what went on before."""
+
+    grown = Signal()
+    finished = Signal(Figures)
+    failed = Signal(Exception)
+
+    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._document = TokenDocument(b"")
+        self._work: _Work | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(_DRAIN_INTERVAL_MS)
+        self._timer.timeout.connect(self._drain)
+
+    @property
+    def active(self) -> bool:
+        """Whether the text is not encoded to its end yet."""
+        return self._work is not None
+
+    def start(
+        self,
+        document: TokenDocument,
+        tokenizer: Tokenizer,
+        specials: SpecialReading,
+        limits: Limits,
+    ) -> None:
+        """Encode a document's text.
+
+        Args:
+            document: Without tokens; `grown` tells when it has more.
+            tokenizer: Encodes.
+            specials: How special tokens in the text are read.
+            limits: How much a row may hold.
+        """
+        self.cancel()
+        self._document = document
+        work = self._work = _Work(document.data, tokenizer, specials, limits)
+        if len(document.data) <= _SHORT_BYTES:
+            try:
+                work.run()
+            except Exception as error:
+                self._end(error)
+                return
+            self._drain()
+            self._end(work.figures)
+            return
+        self._jobs.start(work.run, partial(self._on_done, work))
+        self._timer.start()
+
+    def cancel(self) -> None:
+        """Give up; what is encoded stays."""
+        if self._work is not None:
+            self._work.cancelled.set()
+        self._work = None
+        self._timer.stop()
+
+    @Slot()
+    def _drain(self) -> None:
+        if self._work is None:
+            return
+        grew = False
+        while self._work.parts:
+            self._document.append(*self._work.parts.popleft())
+            grew = True
+        if grew:
+            self.grown.emit()
+
+    def _on_done(self, work: "_Work", outcome: Outcome[None]) -> None:
+        if work is self._work:
+            self._drain()
+            self._end(outcome.error if isinstance(outcome, Err) else work.figures)
+
+    def _end(self, outcome: Figures | Exception | None) -> None:
+        self._timer.stop()
+        self._work = None
+        if isinstance(outcome, Exception):
+            self.failed.emit(outcome)
+        elif outcome is not None:
+            self.finished.emit(outcome)
+
+
+class _Work:
+    """What the background thread does and where it leaves its results."""
+
+    def __init__(
+        self,
+        data: bytes | memoryview,
+        tokenizer: Tokenizer,
+        specials: SpecialReading,
+        limits: Limits,
+    ) -> None:
+        self.parts: deque[Part] = deque()
+        self.cancelled = threading.Event()
+        self.figures: Figures | None = None
+        self._data = data
+        self._tokenizer = tokenizer
+        self._specials = specials
+        self._limits = limits
+
+    def run(self) -> None:
+        builder = RowBuilder(self._data, self._limits)
+        counter = FigureCounter()
+        start = 0
+        for part in encode_parts(self._tokenizer, self._data, self._specials):
+            if self.cancelled.is_set():
+                return
+            stop = int(part.stops[-1]) if len(part) else start
+            counter.add(bytes(self._data[start:stop]), part)
+            start = stop
+            self.parts.append((part, builder.add(part.starts, stop)))
+        self.parts.append((_NOTHING, builder.finish()))
+        self.figures = counter.figures(self._tokenizer.token_bytes)

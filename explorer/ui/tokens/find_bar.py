@@ -1,0 +1,70 @@
+"""The line to search with: a text, bytes or an id; a token number or a byte offset to go to."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from typing_extensions import override
+
+from explorer.ui.theme import SPACING
+from explorer.ui.tokens.searching import Wanted, read_wanted
+
+
+class FindBar(QWidget):
+    """Asks what to find; hidden until it is asked for, and by Escape."""
+
+    next_requested = Signal(Wanted)
+    previous_requested = Signal(Wanted)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("find_bar")
+        self._field = QLineEdit(self)
+        self._field.setObjectName("find_field")
+        self._field.setAccessibleName(self.tr("Find"))
+        self._field.setPlaceholderText(self.tr("text, bytes: e4 bd, or an id: #312"))
+        self._field.setClearButtonEnabled(True)
+        label = QLabel(self.tr("&Find"), self)
+        label.setBuddy(self._field)
+        self._next = QPushButton(self.tr("&Next"), self)
+        self._previous = QPushButton(self.tr("&Previous"), self)
+        self._outcome = QLabel(self)
+        self._next.clicked.connect(self._on_next)
+        self._previous.clicked.connect(self._on_previous)
+        self._field.returnPressed.connect(self._on_next)
+        self._field.textChanged.connect(self._outcome.clear)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING)
+        for widget in (label, self._field, self._next, self._previous, self._outcome):
+            layout.addWidget(widget)
+        layout.setStretch(1, 1)
+        self.hide()
+
+    def open(self) -> None:
+        """Show the line and put the caret into it."""
+        self.show()
+        self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._field.selectAll()
+
+    def show_outcome(self, *, found: bool) -> None:
+        """Say when there is nothing to find."""
+        self._outcome.setText("" if found else self.tr("not found"))
+
+    @Slot()
+    def _on_next(self) -> None:
+        wanted = read_wanted(self._field.text())
+        if wanted is not None:
+            self.next_requested.emit(wanted)
+
+    @Slot()
+    def _on_previous(self) -> None:
+        wanted = read_wanted(self._field.text())
+        if wanted is not None:
+            self.previous_requested.emit(wanted)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,87 @@
+"""The inspector: all about one token, and the tree of its merges."""
+
+from PySide6.QtCore import Qt, QUrl, Signal, Slot
+from PySide6.QtWidgets import QScrollArea, QSplitter, QTextBrowser, QVBoxLayout, QWidget
+
+from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.ui.theme import SPACING
+from explorer.ui.tokens.document import TokenDocument, is_inside_character
+from explorer.ui.tokens.merge_tree import MergeTree
+from explorer.ui.tokens.token_report import Place, report
+
+# Counting more than this on every move of the mouse would be felt.
+_MOST_COUNTED = 2_000_000
+_FACTS_HEIGHT = 50 * SPACING
+_TREE_HEIGHT = 30 * SPACING
+
+
+class Inspector(QWidget):
+    """Shows one token: of a text, or of the vocabulary."""
+
+    token_requested = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("inspector")
+        self.setAccessibleName(self.tr("Inspector"))
+        self._tokenizer: Tokenizer | None = None
+        self._facts = QTextBrowser(self)
+        self._facts.setObjectName("token_facts")
+        self._facts.setAccessibleName(self.tr("Facts about the token"))
+        self._facts.setOpenLinks(False)
+        self._facts.setPlaceholderText(self.tr("Point at a token, or walk with the arrow keys."))
+        self._facts.anchorClicked.connect(self._on_link_clicked)
+        self._tree = MergeTree(self)
+        self._tree.token_requested.connect(self.token_requested)
+        scroll = QScrollArea(self)
+        scroll.setWidget(self._tree)
+        scroll.setAccessibleName(self.tr("Merge tree"))
+        split = QSplitter(Qt.Orientation.Vertical, self)
+        split.addWidget(self._facts)
+        split.addWidget(scroll)
+        split.setSizes([_FACTS_HEIGHT, _TREE_HEIGHT])
+        split.setHandleWidth(SPACING)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(split)
+
+    def set_tokenizer(self, tokenizer: Tokenizer | None) -> None:
+        """Ask another tokenizer; shows nothing until a token is chosen."""
+        self._tokenizer = tokenizer
+        self.clear()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._facts.clear()
+        self._tree.show_tree(None)
+
+    def show_token(self, document: TokenDocument, token: int) -> None:
+        """Show a token of a text, given by its number."""
+        start, stop = int(document.starts[token]), int(document.stops[token])
+        token_id = int(document.ids[token])
+        place = Place(
+            token,
+            start,
+            stop,
+            document.characters_before(start),
+            begins_inside=is_inside_character(document.data, start),
+            ends_inside=is_inside_character(document.data, stop),
+            here=document.count_of(token_id) if len(document) <= _MOST_COUNTED else None,
+        )
+        self._show(token_id, place)
+
+    def show_id(self, token_id: int) -> None:
+        """Show a token of the vocabulary."""
+        self._show(token_id, None)
+
+    def _show(self, token_id: int, place: Place | None) -> None:
+        if self._tokenizer is None:
+            return
+        self._facts.setHtml(report(self._tokenizer, token_id, place))
+        vocabulary = self._tokenizer.vocabulary
+        ordinary = vocabulary is not None and token_id < len(vocabulary.tokens)
+        self._tree.show_tree(vocabulary.tree(token_id) if vocabulary and ordinary else None)
+
+    @Slot(QUrl)
+    def _on_link_clicked(self, link: QUrl) -> None:
+        self.token_requested.emit(int(link.path()))

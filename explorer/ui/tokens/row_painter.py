@@ -1,0 +1,178 @@
+"""Draws one row: a box for each token, the text on it, and the bytes below it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from explorer.ui.theme import Colours
+from explorer.ui.tokens.row_layout import RowLayout
+
+LANE_GAP: Final = 4
+_DIMMED: Final = 0.35
+_HATCH: Final = 0.45
+_EDGE_WIDTH: Final = 1
+_OUTLINE_WIDTH: Final = 2
+_HEX_DIGITS: Final = "ff"
+
+
+@dataclass(frozen=True)
+class TokenBox:
+    """One token's part of a row.
+
+    Attributes:
+        token: Its number.
+        token_id: Its id.
+        stretches: Left and right edges of where it stands; several where text runs both ways.
+        start: Offset in the row of its first byte there.
+        stop: Offset behind its last byte there.
+        colour: Behind it.
+        begins: Whether the token begins in this row.
+        cut: Whether it begins or ends inside of a character.
+        special: Whether it is a special token.
+    """
+
+    token: int
+    token_id: int
+    stretches: Sequence[tuple[float, float]]
+    start: int
+    stop: int
+    colour: QColor
+    begins: bool
+    cut: bool
+    special: bool
+
+
+@dataclass(frozen=True)
+class Style:
+    """How rows look.
+
+    Attributes:
+        font: Of the text.
+        lane_font: Of the bytes below it.
+        colours: The scheme.
+        lane: Whether the bytes are shown.
+    """
+
+    font: QFont
+    lane_font: QFont
+    colours: Colours
+    lane: bool
+
+    @property
+    def text_height(self) -> float:
+        """Height of the text of a row."""
+        return QFontMetricsF(self.font).height() + LANE_GAP
+
+    @property
+    def cell_width(self) -> float:
+        """Width of one byte in the lane."""
+        return QFontMetricsF(self.lane_font).horizontalAdvance(_HEX_DIGITS) + LANE_GAP
+
+    @property
+    def row_height(self) -> float:
+        """Height of a row with all that belongs to it."""
+        if not self.lane:
+            return self.text_height
+        return self.text_height + QFontMetricsF(self.lane_font).height() + 2 * LANE_GAP
+
+
+@dataclass(frozen=True, eq=False)
+class Row:
+    """A row that is ready to be drawn.
+
+    Attributes:
+        data: Its bytes.
+        layout: Where its text stands.
+        boxes: Its tokens, in order.
+    """
+
+    data: bytes
+    layout: RowLayout
+    boxes: Sequence[TokenBox]
+
+
+class RowPainter:
+    """Draws rows of one style."""
+
+    def __init__(
+        self, painter: QPainter, style: Style, lit: int | None, pinned: int | None
+    ) -> None:
+        """Prepare to draw.
+
+        Args:
+            painter: Draws on the viewport.
+            style: How rows look.
+            lit: Id whose tokens stand out while all others stand back; None for no such id.
+            pinned: Number of the chosen token.
+        """
+        self._painter = painter
+        self._style = style
+        self._lit = lit
+        self._pinned = pinned
+        self._edge = QColor(style.colours.faint)
+        hatch = QColor(self._edge)
+        hatch.setAlphaF(_HATCH)
+        self._hatch = QBrush(hatch, Qt.BrushStyle.BDiagPattern)
+        self._mark = QColor(style.colours.mark)
+        self._ink = QColor(style.colours.ink)
+
+    def draw(self, origin: QPointF, row: Row) -> None:
+        """Draw a row with its upper left corner at `origin`."""
+        height = self._style.text_height
+        for box in row.boxes:
+            for left, right in box.stretches:
+                self._draw_box(QRectF(origin.x() + left, origin.y(), right - left, height), box)
+        self._painter.setPen(self._ink)
+        row.layout.layout.draw(self._painter, origin + QPointF(0, LANE_GAP / 2))
+        if self._style.lane:
+            self._draw_lane(origin + QPointF(0, height), row)
+        for box in row.boxes:
+            if box.special or box.token == self._pinned:
+                for left, right in box.stretches:
+                    place = QRectF(origin.x() + left, origin.y(), right - left, height)
+                    self._outline(place, box)
+
+    def _draw_box(self, place: QRectF, box: TokenBox) -> None:
+        self._painter.fillRect(place, self._behind(box))
+        if box.cut:
+            self._painter.fillRect(place, self._hatch)
+        if box.begins:
+            self._painter.fillRect(
+                QRectF(place.left(), place.top(), _EDGE_WIDTH, place.height()), self._edge
+            )
+
+    def _behind(self, box: TokenBox) -> QColor:
+        if self._lit is None or box.token_id == self._lit:
+            return box.colour
+        dimmed = QColor(box.colour)
+        dimmed.setAlphaF(_DIMMED)
+        return dimmed
+
+    def _outline(self, place: QRectF, box: TokenBox) -> None:
+        colour = self._mark if box.token == self._pinned else self._ink
+        pen = QPen(colour, _OUTLINE_WIDTH)
+        if box.special:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        self._painter.setPen(pen)
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        inset = _OUTLINE_WIDTH / 2
+        self._painter.drawRect(place.adjusted(inset, inset, -inset, -inset))
+
+    def _draw_lane(self, origin: QPointF, row: Row) -> None:
+        self._painter.setFont(self._style.lane_font)
+        height = self._style.row_height - self._style.text_height - LANE_GAP
+        width = self._style.cell_width
+        for box in row.boxes:
+            left = origin.x() + box.start * width
+            whole = QRectF(left, origin.y(), (box.stop - box.start) * width, height)
+            self._painter.fillRect(whole, self._behind(box))
+            self._painter.fillRect(QRectF(left, origin.y(), _EDGE_WIDTH, height), self._edge)
+            self._painter.setPen(self._ink)
+            for offset in range(box.start, box.stop):
+                cell = QRectF(origin.x() + offset * width, origin.y(), width, height)
+                self._painter.drawText(
+                    cell, Qt.AlignmentFlag.AlignCenter, f"{row.data[offset]:02x}"
+                )

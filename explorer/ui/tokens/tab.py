@@ -1,0 +1,301 @@
+"""The Tokens tab: a text and its tokens, the inspector, the timeline."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QCursor, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtWidgets import QSplitter, QTabWidget, QToolTip, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from explorer import assets
+from explorer.engine.byte_forms import readable, to_hex
+from explorer.engine.errors import EngineError
+from explorer.engine.tokenizers.decoding import DecodedIds
+from explorer.engine.tokenizers.figures import Figures
+from explorer.engine.tokenizers.protocol import Encoded, Tokenizer
+from explorer.ui.dialogs import ask_for_files
+from explorer.ui.jobs import Jobs
+from explorer.ui.notices import NoticeBar
+from explorer.ui.session import OpenTokenizer, Session
+from explorer.ui.settings import Settings
+from explorer.ui.text import drawable, number
+from explorer.ui.theme import SPACING
+from explorer.ui.tokenizer_opener import TokenizerOpener
+from explorer.ui.tokens.document import TokenDocument
+from explorer.ui.tokens.encoding_run import EncodingRun
+from explorer.ui.tokens.export_menu import ExportMenu
+from explorer.ui.tokens.figures_panel import FiguresPanel
+from explorer.ui.tokens.find_bar import FindBar
+from explorer.ui.tokens.ids_panel import IdsPanel
+from explorer.ui.tokens.inspector import Inspector
+from explorer.ui.tokens.searching import Wanted, find_next, find_previous
+from explorer.ui.tokens.text_keys import clipboard_text, exact_text
+from explorer.ui.tokens.text_store import TextStore
+from explorer.ui.tokens.time_travel import TimeTravel
+from explorer.ui.tokens.top_line import TopLine
+from explorer.ui.tokens.view import TokenView
+from explorer.ui.tokens.why_panel import WhyPanel
+from explorer.ui.tokens.wrapping import rows_of
+from explorer.ui.vocabulary_browser import VocabularyBrowser
+
+_DEFAULT_TOKENIZER: Final = "cl100k_base"
+# Finding the rows of so much text takes about 20 ms.
+_MOST_REWRAPPED: Final = 1 << 19
+
+
+class TokensTab(QWidget):
+    """Shows the tokens that the current tokenizer makes of one text."""
+
+    def __init__(
+        self,
+        *,
+        session: Session,
+        opener: TokenizerOpener,
+        settings: Settings,
+        jobs: Jobs,
+        notices: NoticeBar,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("tokens")
+        self.setAcceptDrops(True)
+        self._session = session
+        self._opener = opener
+        self._settings = settings
+        self._notices = notices
+        self._tokenizer: Tokenizer | None = None
+        self._special_ids: frozenset[int] = frozenset()
+        self.store = TextStore(self)
+        self.view = TokenView(self)
+        self.save = ExportMenu(self.view, settings=settings, jobs=jobs, notices=notices)
+        self.top = TopLine(session, opener, self.view, self.save, self)
+        self.find_bar = FindBar(self)
+        self.inspector = Inspector(self)
+        self.why = WhyPanel(self)
+        self.figures = FiguresPanel(self)
+        self.ids = IdsPanel(self)
+        self.browser = VocabularyBrowser(session, jobs, self)
+        self.time = TimeTravel(jobs, self)
+        self._run = EncodingRun(jobs, self)
+        self._lay_out()
+        self._connect()
+
+    def open_text(self, path: Path) -> None:
+        """Show the text of a file."""
+        try:
+            self.store.open_file(path)
+        except EngineError as error:
+            self._notices.error(error)
+
+    def start_search(self) -> None:
+        """Ask what to find."""
+        self.find_bar.open()
+
+    def _lay_out(self) -> None:
+        self.side = QTabWidget(self)
+        self.side.setDocumentMode(True)
+        self.side.setAccessibleName(self.tr("About the tokens"))
+        self.side.addTab(self.inspector, self.tr("Token"))
+        self.side.addTab(self.why, self.tr("Why"))
+        self.side.addTab(self.figures, self.tr("Figures"))
+        self.side.addTab(self.ids, self.tr("Ids"))
+        self.side.addTab(self.browser, self.tr("Vocabulary"))
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.find_bar)
+        split = QSplitter(Qt.Orientation.Horizontal, self)
+        split.setChildrenCollapsible(False)
+        split.setHandleWidth(SPACING)
+        split.addWidget(left)
+        split.addWidget(self.side)
+        split.setStretchFactor(0, 5)
+        split.setStretchFactor(1, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACING, SPACING, SPACING, SPACING)
+        layout.setSpacing(SPACING)
+        layout.addWidget(self.top)
+        layout.addWidget(split, 1)
+        layout.addWidget(self.time.bar)
+
+    def _connect(self) -> None:
+        self._session.current_changed.connect(self._on_current_changed)
+        self.store.changed.connect(self._on_text_changed)
+        self.top.open_requested.connect(self._on_open_requested)
+        self.top.paste_requested.connect(self._on_paste_requested)
+        self.top.sample_requested.connect(self._on_sample_requested)
+        self.top.reading_changed.connect(self._on_text_changed)
+        self.view.token_hovered.connect(self._on_token_hovered)
+        self.view.token_pinned.connect(self._on_token_pinned)
+        self.view.text_edited.connect(self._on_text_edited)
+        self.view.limits_changed.connect(self._on_limits_changed)
+        self.find_bar.next_requested.connect(self._on_next_requested)
+        self.find_bar.previous_requested.connect(self._on_previous_requested)
+        self.inspector.token_requested.connect(self.inspector.show_id)
+        self.browser.token_requested.connect(self._on_vocabulary_token_requested)
+        self.figures.token_requested.connect(self._on_vocabulary_token_requested)
+        self.ids.decoded.connect(self._on_ids_decoded)
+        self.time.moment_chosen.connect(self._on_moment_chosen)
+        self._run.grown.connect(self._on_grown)
+        self._run.finished.connect(self._on_finished)
+        self._run.failed.connect(self._on_failed)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Neither is loaded before somebody looks.
+        if not self.store.title:
+            self._on_sample_requested()
+        if self._session.current is None:
+            self._opener.open_builtin(_DEFAULT_TOKENIZER)
+
+    @Slot(object)
+    def _on_current_changed(self, entry: OpenTokenizer | None) -> None:
+        self._tokenizer = entry.tokenizer if entry else None
+        specials = self._tokenizer.specials.values() if self._tokenizer else ()
+        self._special_ids = frozenset(specials)
+        self.inspector.set_tokenizer(self._tokenizer)
+        self._encode(keep_place=True)
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        self.save.title = self.store.title
+        self.view.set_editable(self.store.editable)
+        self._encode(keep_place=False)
+
+    @Slot()
+    def _on_text_edited(self) -> None:
+        self._encode(keep_place=True)
+
+    def _encode(self, *, keep_place: bool) -> None:
+        """Cut the text into the current tokenizer's tokens."""
+        document = TokenDocument(self.store.data)
+        self._show(document, keep_place=keep_place)
+        self.time.follow(self._tokenizer, self.store.data, self.top.reading)
+        if self._tokenizer is None:
+            self._run.cancel()
+        else:
+            self._run.start(document, self._tokenizer, self.top.reading, self.view.limits)
+
+    def _show(self, document: TokenDocument, *, keep_place: bool) -> None:
+        take = self.view.replace_document if keep_place else self.view.set_document
+        take(document, self._special_ids.__contains__)
+        self.top.show_figures(document, done=True)
+
+    @Slot(Encoded)
+    def _on_moment_chosen(self, moment: Encoded) -> None:
+        self._run.cancel()
+        document = TokenDocument(self.store.data)
+        document.append(moment, rows_of(self.store.data, moment.starts, self.view.limits))
+        self._show(document, keep_place=True)
+
+    @Slot()
+    def _on_grown(self) -> None:
+        self.view.on_document_grown()
+        self.top.show_figures(self.view.document, done=not self._run.active)
+
+    @Slot(Figures)
+    def _on_finished(self, figures: Figures) -> None:
+        document = self.view.document
+        self.top.show_figures(document, done=True)
+        if self._tokenizer is not None:
+            self.figures.show_figures(figures, self._tokenizer)
+            self.ids.show_ids(document.ids, self._tokenizer)
+
+    @Slot(DecodedIds)
+    def _on_ids_decoded(self, found: DecodedIds) -> None:
+        self.store.set_text(found.data, self.tr("decoded ids"))
+        if found.tokens is not None:
+            self._on_moment_chosen(found.tokens)
+            if self._tokenizer is not None:
+                self.ids.show_ids(found.tokens.ids, self._tokenizer)
+
+    @Slot(Exception)
+    def _on_failed(self, error: Exception) -> None:
+        self._notices.error(error)
+
+    @Slot()
+    def _on_limits_changed(self) -> None:
+        document = self.view.document
+        if not self._run.active and len(document) and len(document.data) <= _MOST_REWRAPPED:
+            document.set_rows(rows_of(document.data, document.starts, self.view.limits))
+            self.view.on_rows_changed()
+
+    @Slot(object)
+    def _on_token_hovered(self, token: int | None) -> None:
+        if token is None:
+            QToolTip.hideText()
+            self._on_token_pinned(self.view.pinned)
+            return
+        self.inspector.show_token(self.view.document, token)
+        QToolTip.showText(QCursor.pos(), self._tip(token), self.view.viewport())
+
+    @Slot(object)
+    def _on_token_pinned(self, token: int | None) -> None:
+        vocabulary = self._tokenizer.vocabulary if self._tokenizer else None
+        self.why.show_token(vocabulary, self.view.document, token, self.top.reading)
+        if token is None:
+            self.inspector.clear()
+        else:
+            self.inspector.show_token(self.view.document, token)
+
+    def _tip(self, token: int) -> str:
+        data = self.view.document.token_bytes(token)
+        return self.tr("id {id}   {text}\n{hex}\ntoken {token}, byte {byte}").format(
+            id=number(int(self.view.document.ids[token])),
+            text=drawable(readable(data[:64])),
+            hex=to_hex(data[:64]),
+            token=number(token + 1),
+            byte=number(int(self.view.document.starts[token])),
+        )
+
+    @Slot(int)
+    def _on_vocabulary_token_requested(self, token_id: int) -> None:
+        self.inspector.show_id(token_id)
+        self.side.setCurrentWidget(self.inspector)
+
+    @Slot(Wanted)
+    def _on_next_requested(self, wanted: Wanted) -> None:
+        self._go_to(find_next(self.view.document, wanted, self.view.pinned))
+
+    @Slot(Wanted)
+    def _on_previous_requested(self, wanted: Wanted) -> None:
+        self._go_to(find_previous(self.view.document, wanted, self.view.pinned))
+
+    def _go_to(self, token: int | None) -> None:
+        self.find_bar.show_outcome(found=token is not None)
+        if token is not None:
+            self.view.pin(token)
+
+    @Slot()
+    def _on_open_requested(self) -> None:
+        folder = self._settings.corpus_folder
+        ask_for_files(self, self.tr("Open a text"), folder, self._on_paths_chosen)
+
+    @Slot(list)
+    def _on_paths_chosen(self, names: list[str]) -> None:
+        self.open_text(Path(names[0]))
+
+    @Slot()
+    def _on_paste_requested(self) -> None:
+        self.store.set_text(clipboard_text(), self.tr("clipboard"))
+
+    @Slot()
+    def _on_sample_requested(self) -> None:
+        self.open_text(assets.sample_corpus())
+
+    @override
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    @override
+    def dropEvent(self, event: QDropEvent) -> None:
+        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            self.open_text(Path(paths[0]))
+        else:
+            self.store.set_text(exact_text(event.mimeData()), self.tr("dropped text"))
+        event.acceptProposedAction()

@@ -1,0 +1,63 @@
+"""What the keys do to a text that can be edited."""
+
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+
+from explorer.ui.tokens.editing import EditableText
+
+_EXACT_TEXT = "text/plain;charset=utf-8"
+_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+def apply_key(text: EditableText, event: QKeyEvent) -> bool:
+    """Do what a key asks for; returns whether it was one that edits or moves the caret."""
+    if event.matches(QKeySequence.StandardKey.Undo):
+        text.undo()
+    elif event.matches(QKeySequence.StandardKey.Redo):
+        text.redo()
+    elif event.matches(QKeySequence.StandardKey.Paste):
+        text.insert(clipboard_text())
+    elif event.key() == Qt.Key.Key_Backspace:
+        text.delete_before()
+    elif event.key() == Qt.Key.Key_Delete:
+        text.delete_behind()
+    elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        text.insert(b"\n")
+    elif _is_typed(event):
+        text.insert(event.text().encode())
+    else:
+        return _move(text, event)
+    return True
+
+
+def clipboard_text() -> bytes:
+    """The text of the clipboard, exactly as another program put it there where that is known."""
+    return exact_text(QGuiApplication.clipboard().mimeData())
+
+
+def exact_text(data: QMimeData) -> bytes:
+    """The text that was copied or dropped, as UTF-8.
+
+    Qt's own conversion drops a byte order mark, so the bytes are taken where they are offered.
+    """
+    if data.hasFormat(_EXACT_TEXT):
+        return bytes(data.data(_EXACT_TEXT).data())
+    return data.text().encode("utf-8", "surrogatepass")
+
+
+def _is_typed(event: QKeyEvent) -> bool:
+    typed = event.text()
+    return bool(typed) and typed.isprintable() and not event.modifiers() & _MODIFIERS
+
+
+def _move(text: EditableText, event: QKeyEvent) -> bool:
+    """Ctrl with an arrow moves the caret by a character; the arrows alone walk tokens."""
+    if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        return False
+    if event.key() == Qt.Key.Key_Left:
+        text.caret = text.character_before(text.caret)
+    elif event.key() == Qt.Key.Key_Right:
+        text.caret = text.character_behind(text.caret)
+    else:
+        return False
+    return True

@@ -1,0 +1,54 @@
+"""The text as of any merge of a trained vocabulary."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
+from explorer.engine.tokenizers.timeline import Timeline
+from explorer.ui.jobs import Jobs, Ok, Outcome
+from explorer.ui.tokens.timeline_bar import TimelineBar
+
+# A text whose moments are found quickly enough to follow the slider.
+_MOST_BYTES: Final = 1 << 17
+
+
+class TimeTravel(QObject):
+    """Owns the timeline of the text in view and hands out its moments."""
+
+    moment_chosen = Signal(Encoded)
+
+    def __init__(self, jobs: Jobs, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.bar = TimelineBar(parent)
+        self.bar.hide()
+        self.bar.merges_chosen.connect(self._on_merges_chosen)
+        self._jobs = jobs
+        self._timeline: Timeline | None = None
+        self._asked = 0
+
+    def follow(
+        self, tokenizer: Tokenizer | None, data: bytes | memoryview, specials: SpecialReading
+    ) -> None:
+        """Offer the past of a tokenizer on a text, where it has one and the text is short."""
+        self._asked += 1
+        self._timeline = None
+        self.bar.hide()
+        vocabulary = tokenizer.vocabulary if tokenizer else None
+        # Only what was trained here tells how often its pairs were seen.
+        if vocabulary and len(data) <= _MOST_BYTES and vocabulary.frequency.any():
+            work = partial(Timeline, vocabulary, bytes(data), specials)
+            self._jobs.start(work, partial(self._on_built, self._asked))
+
+    def _on_built(self, asked: int, outcome: Outcome[Timeline]) -> None:
+        if asked == self._asked and isinstance(outcome, Ok):
+            self._timeline = outcome.value
+            self.bar.set_counts(outcome.value.counts)
+            self.bar.show()
+
+    @Slot(int)
+    def _on_merges_chosen(self, merges: int) -> None:
+        if self._timeline is not None:
+            self.moment_chosen.emit(self._timeline.at(merges))

@@ -1,0 +1,134 @@
+"""Writes what is known of a token as HTML for the inspector."""
+
+from dataclasses import dataclass
+from html import escape
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication
+
+from explorer.engine.byte_forms import escaped, readable, to_byte_map, to_hex
+from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.tokenizers.token_facts import ByteRole, byte_role, code_points
+from explorer.engine.vocabulary import Vocabulary
+from explorer.ui.text import drawable, number
+
+_MOST_CHILDREN = 12
+_MOST_BYTES = 64
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a token stands in a text.
+
+    Attributes:
+        token: Its number, from 0.
+        start: Offset of its first byte.
+        stop: Offset behind its last one.
+        characters: Characters before it.
+        begins_inside: Whether it begins inside of a character.
+        ends_inside: Whether it ends inside of one.
+        here: How often it occurs in the text; None if that was not counted.
+    """
+
+    token: int
+    start: int
+    stop: int
+    characters: int
+    begins_inside: bool
+    ends_inside: bool
+    here: int | None
+
+
+def report(tokenizer: Tokenizer, token_id: int, place: Place | None) -> str:
+    """All that is known of a token, as HTML; ids are links `token:ID`."""
+    token = tokenizer.token_bytes(token_id)
+    lines = _identity(token_id, token, special=token_id in tokenizer.specials.values())
+    if place is not None:
+        lines += _place(place)
+    if tokenizer.vocabulary is not None:
+        lines += _origin(tokenizer.vocabulary, token_id)
+    facts = "".join(
+        f"<tr><td>{escape(name)}&nbsp;</td><td>{value}</td></tr>" for name, value in lines
+    )
+    return f"<table>{facts}</table>{_bytes(token)}"
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("token_report", text)
+
+
+def _code(text: str) -> str:
+    return f"<code>{escape(text)}</code>"
+
+
+def _link(token_id: int, token: bytes) -> str:
+    return f'<a href="token:{token_id}">{_code(drawable(readable(token)))}</a>'
+
+
+def _identity(token_id: int, token: bytes, *, special: bool) -> list[tuple[str, str]]:
+    kind = _tr("special token") if special else _tr("{count} bytes").format(count=len(token))
+    return [
+        (_tr("id"), f"<b>{number(token_id)}</b> · {escape(kind)}"),
+        (_tr("text"), f"<b>{_code(drawable(readable(token)))}</b>"),
+        (_tr("escaped"), _code(escaped(token))),
+        (_tr("byte map"), _code(to_byte_map(token))),
+        (_tr("hex"), _code(to_hex(token))),
+    ]
+
+
+def _place(place: Place) -> list[tuple[str, str]]:
+    lines = [
+        (_tr("token"), number(place.token + 1)),
+        (_tr("bytes"), f"{number(place.start)}-{number(max(place.start, place.stop - 1))}"),
+        (_tr("character"), number(place.characters)),
+    ]
+    if place.here is not None:
+        lines.append((_tr("occurs here"), number(place.here)))
+    if place.begins_inside:
+        lines.append((_tr("half"), escape(_tr("begins inside of a character"))))
+    if place.ends_inside:
+        lines.append((_tr("half"), escape(_tr("ends inside of a character"))))
+    return lines
+
+
+def _origin(vocabulary: Vocabulary, token_id: int) -> list[tuple[str, str]]:
+    lines = []
+    parents = vocabulary.parents(token_id)
+    if parents is not None:
+        parts = " + ".join(_link(part, vocabulary.token_bytes(part)) for part in parents)
+        lines.append((_tr("parts"), parts))
+        merge = int(np.count_nonzero(vocabulary.left[: token_id + 1] >= 0))
+        lines.append((_tr("merge"), number(merge)))
+        frequency = int(vocabulary.frequency[token_id])
+        if frequency:
+            lines.append((_tr("frequency"), number(frequency)))
+    children = np.flatnonzero((vocabulary.left == token_id) | (vocabulary.right == token_id))
+    if len(children):
+        shown = children[:_MOST_CHILDREN].tolist()
+        links = ", ".join(_link(child, vocabulary.token_bytes(child)) for child in shown)
+        more = " …" if len(children) > _MOST_CHILDREN else ""
+        lines.append((_tr("part of"), f"{links}{more} ({number(len(children))})"))
+    return lines
+
+
+def _bytes(token: bytes) -> str:
+    roles = {
+        ByteRole.ASCII: _tr("ASCII"),
+        ByteRole.LEAD: _tr("lead"),
+        ByteRole.CONTINUATION: _tr("continuation"),
+        ByteRole.IMPOSSIBLE: _tr("never in UTF-8"),
+    }
+    rows = []
+    for point in code_points(token[:_MOST_BYTES]):
+        name = f"{point.number} {point.name}" if point.char else _tr("part of a character")
+        for offset in range(point.start, point.stop):
+            byte = token[offset]
+            label = escape(name) if offset == point.start else ""
+            rows.append(
+                f"<tr><td>{_code(f'{byte:02x}')}&nbsp;</td><td>{_code(f'{byte:08b}')}&nbsp;</td>"
+                f"<td>{escape(roles[byte_role(byte)])}&nbsp;</td><td>{label}</td></tr>"
+            )
+    if len(token) > _MOST_BYTES:
+        rest = _tr("{count} more bytes").format(count=number(len(token) - _MOST_BYTES))
+        rows.append(f"<tr><td colspan='4'>{escape(rest)}</td></tr>")
+    return f"<table>{''.join(rows)}</table>"

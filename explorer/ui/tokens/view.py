@@ -1,0 +1,449 @@
+"""The view of a text's tokens: draws only the rows on the screen, however long the text is."""
+
+from bisect import bisect_left
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QInputMethodEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from typing_extensions import override
+
+from explorer.ui.theme import colours_of, token_font
+from explorer.ui.tokens.colouring import Scheme, colour_indices
+from explorer.ui.tokens.document import TokenDocument, is_inside_character
+from explorer.ui.tokens.editing import EditableText
+from explorer.ui.tokens.palettes import Palette, token_colours
+from explorer.ui.tokens.row_layout import lay_out
+from explorer.ui.tokens.row_painter import Row, RowPainter, Style, TokenBox
+from explorer.ui.tokens.row_text import row_text
+from explorer.ui.tokens.text_keys import apply_key
+from explorer.ui.tokens.wrapping import Limits
+
+_ROWS_KEPT: Final = 400
+_MARGIN: Final = 4
+_CARET_WIDTH: Final = 2
+_LANE_FONT_SHARE: Final = 0.85
+_FEWEST_COLUMNS: Final = 20
+_NO_LIMIT: Final = 1 << 40
+
+
+class TokenView(QAbstractScrollArea):
+    """Shows a `TokenDocument`. One token is under the mouse (hovered), one is chosen (pinned)."""
+
+    token_hovered = Signal(object)
+    token_pinned = Signal(object)
+    text_edited = Signal()
+    limits_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("token_view")
+        self.setAccessibleName(self.tr("Tokens of the text"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setMouseTracking(True)
+        self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
+        self._document = TokenDocument(b"")
+        self._is_special: Callable[[int], bool] = lambda _: False
+        self._prepared: OrderedDict[int, Row] = OrderedDict()
+        self._hovered: int | None = None
+        self._pinned: int | None = None
+        self._marks: list[int] = []
+        self._text: EditableText | None = None
+        self._scheme = Scheme.ID
+        self._palette = Palette.SOFT
+        self._show_spaces = False
+        self._lane = False
+        self._style = self._make_style()
+        self._limits = self._fitting_limits()
+
+    @property
+    def document(self) -> TokenDocument:
+        """What is shown."""
+        return self._document
+
+    @property
+    def hovered(self) -> int | None:
+        """Number of the token under the mouse."""
+        return self._hovered
+
+    @property
+    def pinned(self) -> int | None:
+        """Number of the chosen token."""
+        return self._pinned
+
+    @property
+    def limits(self) -> Limits:
+        """How much a row should hold to fit the width."""
+        return self._limits
+
+    def set_document(
+        self, document: TokenDocument, is_special: Callable[[int], bool] = lambda _: False
+    ) -> None:
+        """Show another text, or the same one cut into other tokens.
+
+        Args:
+            document: May still grow; see `on_document_grown`.
+            is_special: Tells special ids.
+        """
+        self._take(document, is_special)
+        self.verticalScrollBar().setValue(0)
+
+    def replace_document(
+        self, document: TokenDocument, is_special: Callable[[int], bool] = lambda _: False
+    ) -> None:
+        """Show about the same text, changed or cut otherwise, at the same place."""
+        place = self.verticalScrollBar().value()
+        self._take(document, is_special)
+        self.verticalScrollBar().setValue(place)
+
+    def on_rows_changed(self) -> None:
+        """Take notice of rows that begin elsewhere now."""
+        self._prepared.clear()
+        self.on_document_grown()
+
+    def _take(self, document: TokenDocument, is_special: Callable[[int], bool]) -> None:
+        self._document = document
+        self._is_special = is_special
+        self._prepared.clear()
+        self._set_hovered(None)
+        self.pin(None)
+        self.on_document_grown()
+
+    def set_editable(self, text: EditableText | None) -> None:
+        """Let keys edit a text, which must be that of the document; None for a text to read."""
+        self._text = text
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, text is not None)
+
+    def on_document_grown(self) -> None:
+        """Take notice of rows added to the document."""
+        # The last row may have been cut short by what was known of the text.
+        self._prepared.pop(next(reversed(self._prepared), -1), None)
+        self._update_scroll_bars()
+        self.viewport().update()
+
+    def set_colouring(self, scheme: Scheme, palette: Palette) -> None:
+        """Choose what decides the colours, and which there are."""
+        self._scheme, self._palette = scheme, palette
+        self._restyle()
+
+    def show_spaces(self, *, on: bool) -> None:
+        """Give all white space a sign, or only that of the hovered token."""
+        self._show_spaces = on
+        self._restyle()
+
+    def show_lane(self, *, on: bool) -> None:
+        """Show the bytes below each row."""
+        self._lane = on
+        self._restyle()
+        self._update_limits()
+
+    def set_marks(self, offsets: Sequence[int]) -> None:
+        """Draw a line before some bytes of the text: where chunks begin.
+
+        Args:
+            offsets: Ascending.
+        """
+        self._marks = list(offsets)
+        self.viewport().update()
+
+    def pin(self, token: int | None) -> None:
+        """Choose a token and bring it into view."""
+        if token == self._pinned:
+            return
+        self._pinned = token
+        if token is not None:
+            self.scroll_to(int(self._document.starts[token]))
+        self.viewport().update()
+        self.token_pinned.emit(token)
+
+    def scroll_to(self, offset: int) -> None:
+        """Bring the row of a byte into view."""
+        row = self._document.row_of(offset)
+        top, page = self.verticalScrollBar().value(), self._rows_on_screen()
+        if not top <= row < top + page - 1:
+            self.verticalScrollBar().setValue(row - page // 3)
+
+    def token_at(self, point: QPoint) -> int | None:
+        """Number of the token at a point of the viewport."""
+        row = self._row_at(point.y())
+        if not 0 <= row < self._document.row_count:
+            return None
+        start = self._document.row_span(row)[0]
+        ready = self._row(row)
+        x = point.x() - _MARGIN + self.horizontalScrollBar().value()
+        in_row = point.y() - (row - self.verticalScrollBar().value()) * self._style.row_height
+        if self._lane and in_row > self._style.text_height:
+            cell = int(x // self._style.cell_width)
+            byte = cell if 0 <= cell < len(ready.data) else None
+        else:
+            byte = ready.layout.byte_at(x)
+        return None if byte is None else self._document.token_at(start + byte)
+
+    def _row_at(self, y: int) -> int:
+        return self.verticalScrollBar().value() + int(y // self._style.row_height)
+
+    def _rows_on_screen(self) -> int:
+        return max(1, int(self.viewport().height() // self._style.row_height))
+
+    def _row(self, number: int) -> Row:
+        """A row ready to be drawn."""
+        known = self._prepared.get(number)
+        if known is None:
+            known = self._prepared[number] = self._prepare(number)
+            if len(self._prepared) > _ROWS_KEPT:
+                self._prepared.popitem(last=False)
+        return known
+
+    def _prepare(self, number: int) -> Row:
+        document = self._document
+        start, stop = document.row_span(number)
+        data = bytes(document.data[start:stop])
+        layout = lay_out(row_text(data, show_spaces=self._show_spaces), self._style.font)
+        tokens = document.tokens_between(start, stop)
+        ids = document.ids
+        colours = self._colours
+        indices = colour_indices(ids, tokens.start, tokens.stop, len(colours), self._scheme)
+        begins = document.starts[tokens.start : tokens.stop]
+        ends = document.stops[tokens.start : tokens.stop]
+        places = layout.stretches(begins.clip(start, stop) - start, ends.clip(start, stop) - start)
+        boxes = [
+            TokenBox(
+                token,
+                int(ids[token]),
+                places[index],
+                max(begin, start) - start,
+                min(end, stop) - start,
+                colours[indices[index]],
+                begins=begin >= start,
+                cut=self._is_cut(begin) or self._is_cut(end),
+                special=self._is_special(int(ids[token])),
+            )
+            for index, (token, begin, end) in enumerate(
+                zip(tokens, begins.tolist(), ends.tolist(), strict=True)
+            )
+        ]
+        return Row(data, layout, boxes)
+
+    def _is_cut(self, offset: int) -> bool:
+        return is_inside_character(self._document.data, offset)
+
+    @property
+    def _colours(self) -> list[QColor]:
+        names = token_colours(self._palette, self._style.colours)
+        return [QColor(name) for name in names]
+
+    def _make_style(self) -> Style:
+        font = token_font()
+        lane_font = QFont(font)
+        lane_font.setPointSizeF(font.pointSizeF() * _LANE_FONT_SHARE)
+        return Style(font, lane_font, colours_of(self.palette()), lane=self._lane)
+
+    def _restyle(self) -> None:
+        self._style = self._make_style()
+        self._prepared.clear()
+        self._update_scroll_bars()
+        self.viewport().update()
+
+    def _fitting_limits(self) -> Limits:
+        width = self.viewport().width() - 2 * _MARGIN
+        column = QFontMetricsF(self._style.font).horizontalAdvance("x")
+        columns = max(_FEWEST_COLUMNS, int(width // max(1, column)))
+        cells = max(_FEWEST_COLUMNS, int(width // self._style.cell_width))
+        return Limits(columns, cells if self._lane else _NO_LIMIT)
+
+    def _update_limits(self) -> None:
+        limits = self._fitting_limits()
+        if limits != self._limits:
+            self._limits = limits
+            self.limits_changed.emit()
+
+    def _update_scroll_bars(self) -> None:
+        page = self._rows_on_screen()
+        bar = self.verticalScrollBar()
+        bar.setRange(0, max(0, self._document.row_count - page))
+        bar.setPageStep(page)
+
+    def _set_hovered(self, token: int | None) -> None:
+        if token == self._hovered:
+            return
+        self._hovered = token
+        self.viewport().update()
+        self.token_hovered.emit(token)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(self._style.colours.base))
+        lit = None if self._hovered is None else int(self._document.ids[self._hovered])
+        rows = RowPainter(painter, self._style, lit, self._pinned)
+        top = self.verticalScrollBar().value()
+        x = _MARGIN - self.horizontalScrollBar().value()
+        widest = 0.0
+        for number in range(top, min(top + self._rows_on_screen() + 2, self._document.row_count)):
+            row = self._row(number)
+            rows.draw(QPointF(x, (number - top) * self._style.row_height), row)
+            lane_width = self._lane * len(row.data) * self._style.cell_width
+            widest = max(widest, row.layout.width, lane_width)
+        self._draw_marks(painter, x, top)
+        self._draw_caret(painter, x, top)
+        painter.end()
+        self._widen(widest)
+
+    def _draw_marks(self, painter: QPainter, x: float, top: int) -> None:
+        last = min(top + self._rows_on_screen() + 2, self._document.row_count) - 1
+        if not self._marks or last < top:
+            return
+        begin, stop = self._document.row_span(top)[0], self._document.row_span(last)[1]
+        for offset in self._marks[bisect_left(self._marks, begin) : bisect_left(self._marks, stop)]:
+            place = self._place_of(offset)
+            place.translate(x, -top * self._style.row_height)
+            painter.fillRect(place, QColor(self._style.colours.mark))
+
+    def _draw_caret(self, painter: QPainter, x: float, top: int) -> None:
+        if self._text is None or not self.hasFocus():
+            return
+        place = self._place_of(self._text.caret)
+        place.translate(x, -top * self._style.row_height)
+        painter.fillRect(place, QColor(self._style.colours.mark))
+
+    def _place_of(self, offset: int) -> QRectF:
+        """The line before a byte, counted from the upper left corner of the text."""
+        if not self._document.row_count:
+            return QRectF(0, 0, _CARET_WIDTH, self._style.text_height)
+        number = self._document.row_of(offset)
+        into = np.array([offset - self._document.row_span(number)[0]])
+        left = self._row(number).layout.stretches(into, into)
+        x = left[0][0][0] if left[0] else 0.0
+        return QRectF(x, number * self._style.row_height, _CARET_WIDTH, self._style.text_height)
+
+    def _widen(self, widest: float) -> None:
+        bar = self.horizontalScrollBar()
+        room = self.viewport().width() - 2 * _MARGIN
+        # Only rows that were seen are known; the bar never shrinks while one scrolls.
+        bar.setRange(0, max(bar.maximum() if bar.value() else 0, int(widest - room)))
+        bar.setPageStep(room)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._update_scroll_bars()
+        self._update_limits()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._restyle()
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._set_hovered(self.token_at(event.position().toPoint()))
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._set_hovered(None)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            token = self.token_at(event.position().toPoint())
+            self.pin(token)
+            self._put_caret(token)
+
+    def _put_caret(self, token: int | None) -> None:
+        if self._text is not None:
+            behind = len(self._text.data)
+            self._text.caret = behind if token is None else int(self._document.starts[token])
+            self.viewport().update()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._text is not None and self._edit(event):
+            return
+        target = self._target_of(event)
+        if target is None:
+            super().keyPressEvent(event)
+            return
+        self._set_hovered(None)
+        self.pin(target)
+        self._put_caret(target)
+
+    def _edit(self, event: QKeyEvent) -> bool:
+        text = self._text
+        if text is None:
+            return False
+        before = text.data
+        used = apply_key(text, event)
+        if text.data is not before:
+            self.text_edited.emit()
+        if used:
+            self.viewport().update()
+        return used
+
+    @override
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        if self._text is not None and event.commitString():
+            self._text.insert(event.commitString().encode())
+            self.text_edited.emit()
+        event.accept()
+
+    @override
+    def inputMethodQuery(self, query: Qt.InputMethodQuery) -> Any:
+        if query is Qt.InputMethodQuery.ImCursorRectangle:
+            top = self.verticalScrollBar().value() * self._style.row_height
+            caret = self._text.caret if self._text else 0
+            return self._place_of(caret).translated(_MARGIN, -top).toRect()
+        return super().inputMethodQuery(query)
+
+    def _target_of(self, event: QKeyEvent) -> int | None:
+        """The token that a key leads to, None for a key that leads nowhere."""
+        last = len(self._document) - 1
+        if last < 0:
+            return None
+        here = max(0, self._pinned or 0)
+        key = Qt.Key(event.key())
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return {Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}.get(key)
+        if key is Qt.Key.Key_Right:
+            return 0 if self._pinned is None else min(here + 1, last)
+        if key is Qt.Key.Key_Left:
+            return max(here - 1, 0)
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            return self._edge_of_row(here, first=key is Qt.Key.Key_Home)
+        page = self._rows_on_screen()
+        rows = {
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_PageDown: page,
+            Qt.Key.Key_PageUp: -page,
+        }.get(key)
+        return None if rows is None else self._below(here, rows)
+
+    def _edge_of_row(self, token: int, *, first: bool) -> int:
+        row = self._document.row_of(int(self._document.starts[token]))
+        tokens = self._document.tokens_between(*self._document.row_span(row))
+        return tokens[0] if first else tokens[-1]
+
+    def _below(self, token: int, rows: int) -> int:
+        """The token at the same place some rows further down."""
+        start = int(self._document.starts[token])
+        row = self._document.row_of(start)
+        target = min(max(0, row + rows), self._document.row_count - 1)
+        begin, stop = self._document.row_span(target)
+        into = start - self._document.row_span(row)[0]
+        found = self._document.token_at(min(begin + into, max(begin, stop - 1)))
+        return token if found is None else found

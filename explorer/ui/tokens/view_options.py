@@ -1,0 +1,68 @@
+"""How the view shows tokens, as a menu."""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+from explorer.ui.tokens.colouring import Scheme
+from explorer.ui.tokens.palettes import Palette
+from explorer.ui.tokens.view import TokenView
+
+
+class ViewOptions(QToolButton):
+    """A button whose menu changes a view at once."""
+
+    changed = Signal()
+
+    def __init__(self, view: TokenView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("view_options")
+        self.setText(self.tr("&View"))
+        self.setAccessibleName(self.tr("How tokens are shown"))
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._view = view
+        menu = QMenu(self)
+        self.lane = self._switch(menu, self.tr("&Bytes below each row"))
+        self.spaces = self._switch(menu, self.tr("Signs for &white space"))
+        menu.addSeparator()
+        schemes = {Scheme.ID: self.tr("Colour by &id"), Scheme.PLACE: self.tr("Colour by &place")}
+        self._schemes = self._choices(menu, schemes)
+        menu.addSeparator()
+        palettes = {
+            Palette.SOFT: self.tr("&Soft colours, for reading"),
+            Palette.DISTINCT: self.tr("&Distinct colours, for every eye"),
+            Palette.BANDS: self.tr("&Grey bands, for print"),
+        }
+        self._palettes = self._choices(menu, palettes)
+        self.setMenu(menu)
+        self.lane.toggled.connect(self._on_lane_toggled)
+        self.spaces.toggled.connect(self._on_spaces_toggled)
+        for group in (self._schemes, self._palettes):
+            group.triggered.connect(self._on_colouring_chosen)
+
+    def _switch(self, menu: QMenu, text: str) -> QAction:
+        action = menu.addAction(text)
+        action.setCheckable(True)
+        return action
+
+    def _choices(self, menu: QMenu, texts: dict[Scheme, str] | dict[Palette, str]) -> QActionGroup:
+        group = QActionGroup(self)
+        for value, text in texts.items():
+            action = self._switch(menu, text)
+            action.setData(value)
+            group.addAction(action)
+        group.actions()[0].setChecked(True)
+        return group
+
+    @Slot(bool)
+    def _on_lane_toggled(self, on: bool) -> None:  # noqa: FBT001 - Qt's signature
+        self._view.show_lane(on=on)
+
+    @Slot(bool)
+    def _on_spaces_toggled(self, on: bool) -> None:  # noqa: FBT001 - Qt's signature
+        self._view.show_spaces(on=on)
+
+    @Slot()
+    def _on_colouring_chosen(self, *_: object) -> None:
+        scheme = Scheme(self._schemes.checkedAction().data())
+        self._view.set_colouring(scheme, Palette(self._palettes.checkedAction().data()))

@@ -1,0 +1,132 @@
+"""Where the rows of a text begin: at line ends, and inside of long lines at token boundaries."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+Rows = NDArray[np.int64]
+
+_LINE_FEED: Final = 0x0A
+_JOINER: Final = "\u200d".encode()
+_CONTINUATION: Final = 0x80
+_CONTINUATION_MASK: Final = 0xC0
+
+
+def _column_table() -> NDArray[np.uint8]:
+    """Columns that a byte takes: a character's all stand with its first byte."""
+    table = np.ones(256, np.uint8)
+    table[0x80:0xC0] = 0
+    table[0xE0:] = 2
+    table[0x09] = 4
+    return table
+
+
+_COLUMNS: Final = _column_table()
+
+
+def _joins(text: NDArray[np.uint8], places: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Whether a zero width joiner stands at each place: an emoji should not be torn apart."""
+    found = np.ones(len(places), np.bool_)
+    for distance, byte in enumerate(_JOINER):
+        found &= text[(places + distance).clip(0, len(text) - 1)] == byte
+    return found
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much a row may hold: about so many columns of a monospace font, and so many bytes."""
+
+    columns: int
+    bytes: int
+
+
+class RowBuilder:
+    """Finds rows part by part, as a text is encoded."""
+
+    def __init__(self, data: bytes | memoryview, limits: Limits) -> None:
+        """Nothing is known yet.
+
+        Args:
+            data: The text.
+            limits: When a line is cut.
+        """
+        self._bytes = np.frombuffer(data, np.uint8)
+        self._limits = limits
+        self._row = 0
+        self._starts: Rows = np.empty(0, np.int64)
+
+    def add(self, starts: NDArray[np.int64], stop: int) -> Rows:
+        """Rows of the text up to an offset; the last one is held back, since it may go on.
+
+        Args:
+            starts: Shape (tokens,): where the tokens that are new begin.
+            stop: Where the encoded text ends.
+
+        Returns:
+            Shape (rows,): where each row begins.
+        """
+        begin = self._row
+        starts = np.concatenate([self._starts, starts])
+        text = self._bytes[begin:stop]
+        line_starts = np.flatnonzero(text == _LINE_FEED) + 1
+        edges = np.concatenate([[0], line_starts, [len(text)]])
+        columns = np.concatenate([[0], np.cumsum(_COLUMNS[text], dtype=np.int64)])
+        too_long = (np.diff(columns[edges]) > self._limits.columns) | (
+            np.diff(edges) > self._limits.bytes
+        )
+        rows = [edges[:-1]]
+        cuts = starts - begin
+        cuts = cuts[cuts < len(text)]
+        cuts = cuts[text[cuts] & _CONTINUATION_MASK != _CONTINUATION]
+        cuts = cuts[~_joins(text, cuts) & ~_joins(text, cuts - len(_JOINER))]
+        rows += [
+            self._cut_line(int(edges[line]), int(edges[line + 1]), columns, cuts)
+            for line in np.flatnonzero(too_long).tolist()
+        ]
+        found = np.unique(np.concatenate(rows)) + begin
+        self._row = int(found[-1])
+        self._starts = starts[np.searchsorted(starts, self._row) :]
+        return found[:-1]
+
+    def finish(self) -> Rows:
+        """The last row."""
+        return np.array([self._row], np.int64)
+
+    def _cut_line(self, begin: int, end: int, columns: Rows, cuts: NDArray[np.int64]) -> Rows:
+        rows: list[int] = []
+        at = begin
+        while True:
+            by_columns = int(np.searchsorted(columns, columns[at] + self._limits.columns, "right"))
+            most = max(at + 1, min(by_columns - 1, at + self._limits.bytes))
+            if most >= end:
+                return np.array(rows, np.int64)
+            cut = (
+                int(cuts[max(0, int(np.searchsorted(cuts, most, "right")) - 1)]) if len(cuts) else 0
+            )
+            # A token longer than a row is cut between two of its characters.
+            at = cut if at < cut <= most else self._character_start(columns, at, most)
+            rows.append(at)
+
+    @staticmethod
+    def _character_start(columns: Rows, at: int, most: int) -> int:
+        cut = most
+        while cut > at + 1 and cut + 1 < len(columns) and columns[cut + 1] == columns[cut]:
+            cut -= 1
+        return cut
+
+
+def rows_of(data: bytes | memoryview, starts: Rows, limits: Limits) -> Rows:
+    """The rows of a text whose tokens are all known.
+
+    Args:
+        data: The text.
+        starts: Shape (tokens,): where the tokens begin.
+        limits: When a line is cut.
+
+    Returns:
+        Shape (rows,): where each row begins.
+    """
+    builder = RowBuilder(data, limits)
+    return np.concatenate([builder.add(starts, len(data)), builder.finish()])

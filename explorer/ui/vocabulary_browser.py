@@ -1,0 +1,215 @@
+"""All tokens of the current tokenizer: sorted, searched, copied, and chosen to be looked at."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+import numpy as np
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from explorer.engine.byte_forms import to_hex
+from explorer.engine.byte_queries import Query, Reading, read_queries
+from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.tokenizers.token_table import TokenKind, TokenTable, empty_table, read_table
+from explorer.ui.fields import Hint
+from explorer.ui.jobs import Err, Jobs, Ok, Outcome
+from explorer.ui.row_table import RowTable
+from explorer.ui.session import OpenTokenizer, Session
+from explorer.ui.text import describe_error, number, shorten
+from explorer.ui.theme import SPACING
+from explorer.ui.vocabulary_model import Column, VocabularyModel, kind_name
+
+_WIDTHS_IN_DIGITS: Final[Mapping[int, int]] = {
+    Column.ID: 10,
+    Column.TEXT: 20,
+    Column.LENGTH: 10,
+    Column.SCRIPT: 12,
+    Column.KIND: 12,
+    Column.FREQUENCY: 14,
+}
+
+
+class VocabularyBrowser(QWidget):
+    """A table of all ids. It reads a tokenizer in the background, when somebody looks at it."""
+
+    token_requested = Signal(int)
+
+    def __init__(self, session: Session, jobs: Jobs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("vocabulary_browser")
+        self._jobs = jobs
+        self._tokenizer: Tokenizer | None = None
+        self._is_read = True
+        self._chosen: int | None = None
+        self.model = VocabularyModel(self)
+        self.table = RowTable(self.model, _WIDTHS_IN_DIGITS, Column.HEX, self)
+        self.search = self._create_search()
+        self.kind = QComboBox(self)
+        self.kind.setObjectName("token_kind")
+        self.kind.setAccessibleName(self.tr("Kind of token"))
+        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.understood = Hint(parent=self)
+        self.count = QLabel(self)
+        self._lay_out()
+        self._connect()
+        session.current_changed.connect(self._on_current_changed)
+        self._on_current_changed(session.current)
+
+    def choose(self, token_id: int) -> None:
+        """Select the row of a token; if it is hidden, as soon as it is shown again."""
+        self._chosen = token_id
+        row = self.model.row_of(token_id)
+        if row is not None:
+            self.table.show_row(row)
+
+    def _create_search(self) -> QLineEdit:
+        search = QLineEdit(self)
+        search.setObjectName("token_search")
+        search.setAccessibleName(self.tr("Search tokens"))
+        search.setPlaceholderText(self.tr("text, \\x20, hex: 20 74, or Ġthe"))
+        search.setClearButtonEnabled(True)
+        return search
+
+    def _lay_out(self) -> None:
+        self.table.setObjectName("vocabulary_table")
+        self.table.setAccessibleName(self.tr("Tokens of the vocabulary"))
+        self.table.sortByColumn(Column.ID, Qt.SortOrder.AscendingOrder)
+        self.table.setSortingEnabled(True)
+        label = QLabel(self.tr("&Search"), self)
+        label.setBuddy(self.search)
+        line = QHBoxLayout()
+        line.setSpacing(SPACING)
+        line.addWidget(label)
+        line.addWidget(self.search, 1)
+        line.addWidget(self.kind)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING // 2)
+        layout.addLayout(line)
+        layout.addWidget(self.understood)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.count)
+        self.understood.hide()
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._on_filter_edited)
+        self.search.returnPressed.connect(self.table.setFocus)
+        self.kind.activated.connect(self._on_filter_edited)
+        self.table.activated.connect(self._on_row_activated)
+        self.table.copy_requested.connect(self._on_copy_requested)
+        self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
+        self.model.modelReset.connect(self._on_rows_changed)
+
+    @Slot(object)
+    def _on_current_changed(self, entry: OpenTokenizer | None) -> None:
+        self._tokenizer = entry.tokenizer if entry else None
+        self._is_read = self._tokenizer is None
+        self._chosen = None
+        self.table.set_empty_text(
+            self.tr("Here the tokens of the current tokenizer will stand. Open one.")
+            if self._is_read
+            else self.tr("Reading the vocabulary…")
+        )
+        self._show(empty_table())
+        if self.isVisible():
+            self._read()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._read()
+
+    def _read(self) -> None:
+        if self._tokenizer is not None and not self._is_read:
+            self._is_read = True
+            work = partial(read_table, self._tokenizer)
+            self._jobs.start(work, partial(self._on_table_read, self._tokenizer))
+
+    def _on_table_read(self, tokenizer: Tokenizer, outcome: Outcome[TokenTable]) -> None:
+        if tokenizer is not self._tokenizer:
+            return
+        if isinstance(outcome, Err):
+            self.table.set_empty_text(describe_error(outcome.error))
+            return
+        self.table.set_empty_text(self.tr("No token contains this. Clear the search to see all."))
+        self._show(outcome.value)
+        work = partial(outcome.value.with_origins, tokenizer)
+        self._jobs.start(work, partial(self._on_origins_read, tokenizer))
+
+    def _on_origins_read(self, tokenizer: Tokenizer, outcome: Outcome[TokenTable]) -> None:
+        # Without them the kinds are less exact, and all else is as it was.
+        if tokenizer is self._tokenizer and isinstance(outcome, Ok):
+            self._show(outcome.value)
+
+    def _show(self, table: TokenTable) -> None:
+        self._fill_kinds(table)
+        self._filter(table)
+
+    def _fill_kinds(self, table: TokenTable) -> None:
+        chosen = self.kind.currentData()
+        counts = np.bincount(table.kinds, minlength=len(TokenKind)).tolist()
+        self.kind.clear()
+        self.kind.addItem(self.tr("all kinds"), None)
+        for kind in TokenKind:
+            if counts[kind]:
+                self.kind.addItem(f"{kind_name(kind)} ({number(counts[kind])})", int(kind))
+        self.kind.setCurrentIndex(max(0, self.kind.findData(chosen)))
+
+    @Slot()
+    def _on_filter_edited(self) -> None:
+        self._filter(self.model.table)
+
+    def _filter(self, table: TokenTable) -> None:
+        queries = read_queries(self.search.text())
+        kind = self.kind.currentData()
+        self.understood.setVisible(bool(queries))
+        self.understood.setText(self._explanation(queries))
+        self.model.set_view(
+            table,
+            [query.needle for query in queries],
+            None if kind is None else TokenKind(kind),
+        )
+
+    def _explanation(self, queries: tuple[Query, ...]) -> str:
+        names = {
+            Reading.TEXT: self.tr("text"),
+            Reading.ESCAPES: self.tr("escapes"),
+            Reading.HEX: self.tr("hex"),
+            Reading.BYTE_MAP: self.tr("byte map"),
+        }
+        readings = ", ".join(
+            f"{names[query.reading]} ({shorten(query.needle, to_hex)})" for query in queries
+        )
+        return self.tr("Understood as {readings}").format(readings=readings)
+
+    @Slot()
+    def _on_rows_changed(self) -> None:
+        shown, all_of_them = self.model.rowCount(), len(self.model.table)
+        text = (
+            self.tr("Ids: {count}") if shown == all_of_them else self.tr("Ids: {shown} of {count}")
+        )
+        self.count.setText(text.format(shown=number(shown), count=number(all_of_them)))
+        if self._chosen is not None:
+            self.choose(self._chosen)
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_current_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid():
+            self._chosen = self.model.id_at(current.row())
+
+    @Slot(QModelIndex)
+    def _on_row_activated(self, index: QModelIndex) -> None:
+        if self.model.is_used(index.row()):
+            self.token_requested.emit(self.model.id_at(index.row()))
+
+    @Slot()
+    def _on_copy_requested(self) -> None:
+        self._jobs.start(self.model.exact_rows(self.table.selected_rows()), self._on_rows_written)
+
+    @Slot(object)
+    def _on_rows_written(self, outcome: Outcome[str]) -> None:
+        if isinstance(outcome, Ok):
+            QGuiApplication.clipboard().setText(outcome.value)

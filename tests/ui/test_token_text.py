@@ -1,0 +1,222 @@
+"""Rows of text: what is drawn, where each byte stands, where lines are cut."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from explorer.engine.tokenizers.protocol import Encoded
+from explorer.ui.tokens.colouring import Scheme, colour_indices
+from explorer.ui.tokens.document import TokenDocument, is_inside_character
+from explorer.ui.tokens.editing import EditableText
+from explorer.ui.tokens.row_layout import lay_out
+from explorer.ui.tokens.row_text import row_text, utf16_length
+from explorer.ui.tokens.searching import Wanted, find_next, find_previous, read_wanted
+from explorer.ui.tokens.wrapping import Limits, RowBuilder, rows_of
+
+_NO_LIMIT = 1 << 30
+
+
+def encoded(lengths, ids=None):
+    stops = np.cumsum(np.array(lengths, np.int64))
+    ids = range(len(lengths)) if ids is None else ids
+    return Encoded(np.array(list(ids), np.int32), stops - np.array(lengths), stops)
+
+
+def document_of(data, lengths, ids=None, columns=80):
+    tokens = encoded(lengths, ids)
+    document = TokenDocument(data)
+    document.append(tokens, rows_of(data, tokens.starts, Limits(columns, _NO_LIMIT)))
+    return document
+
+
+def test_places_count_in_the_units_of_qt():
+    row = row_text("a👍b 𝒳éz".encode(), show_spaces=False)
+    assert row.unit_edges == [0, 1, 3, 4, 5, 7, 8, 9]
+    assert row.byte_edges == [0, 1, 5, 6, 7, 11, 13, 14]
+
+
+def test_ten_thousand_emoji_before_a_character_shift_it_by_two_units_each():
+    row = row_text(("👍" * 10_000 + "z").encode(), show_spaces=False)
+    assert row.unit_edges[-2:] == [20_000, 20_001]
+
+
+def test_controls_and_bidi_signs_are_drawn_as_signs_of_their_own():
+    row = row_text("a\u202eb\u200bc\u2066d\x1b[31me\x00f\xadg".encode(), show_spaces=False)
+    assert row.text == "a<U+202E>b<U+200B>c<U+2066>d\\x1b[31me\\x00f<U+00AD>g"
+    assert not row.right_to_left
+    assert row.byte_edges[-1] == len("a\u202eb\u200bc\u2066d\x1b[31me\x00f\xadg".encode())
+
+
+def test_an_emoji_of_several_characters_is_one_sign():
+    row = row_text("é👨‍👩‍👧x".encode(), show_spaces=False)
+    assert row.byte_edges == [0, 2, 20, 21]
+
+
+def test_stray_bytes_are_signs_of_their_own():
+    row = row_text(b"ab\xe4\xbdc", show_spaces=False)
+    assert row.text == "ab\\xe4\\xbdc"
+    assert row.byte_edges == [0, 1, 2, 3, 4, 5]
+
+
+def test_white_space_gets_a_sign_when_that_is_wanted():
+    assert row_text(b"a b\n", show_spaces=False).text == "a b "
+    assert row_text(b"a b\n", show_spaces=True).text == "a␣b↵"
+
+
+@given(st.binary(max_size=60), st.booleans())
+def test_edges_cover_every_byte_and_every_unit(data, spaces):
+    row = row_text(data, show_spaces=spaces)
+    assert row.byte_edges[-1] == len(data)
+    assert row.unit_edges[-1] == utf16_length(row.text)
+    assert all(a < b for a, b in pairwise(row.byte_edges))
+
+
+@settings(deadline=None)
+@given(text=st.text(max_size=40), data=st.data())
+def test_every_byte_is_found_at_its_place(qapp, text, data):
+    raw = text.encode("utf-8", "replace")
+    if not raw:
+        return
+    layout = lay_out(row_text(raw, show_spaces=False), qapp.font())
+    byte = data.draw(st.integers(0, len(raw) - 1))
+    place = layout.stretches(np.array([byte]), np.array([byte + 1]))[0]
+    for left, right in place:
+        if right - left > 1:
+            assert layout.byte_at((left + right) / 2) == byte
+
+
+def test_half_characters_share_the_width_of_the_character(qapp):
+    raw = "a你b".encode()
+    layout = lay_out(row_text(raw, show_spaces=False), qapp.font())
+    starts, stops = np.array([1, 2, 3]), np.array([2, 3, 4])
+    thirds = [place[0] for place in layout.stretches(starts, stops)]
+    widths = [right - left for left, right in thirds]
+    assert thirds[0][1] == thirds[1][0]
+    assert thirds[1][1] == thirds[2][0]
+    assert max(widths) - min(widths) < 0.01
+    assert widths[0] > 0
+
+
+def test_right_to_left_text_keeps_to_its_own_place(qapp):
+    raw = "ab שלום cd".encode()
+    layout = lay_out(row_text(raw, show_spaces=False), qapp.font())
+    first = layout.stretches(np.array([0]), np.array([1]))[0][0]
+    last = layout.stretches(np.array([len(raw) - 1]), np.array([len(raw)]))[0][0]
+    assert first[0] == 0
+    assert last[1] == pytest.approx(layout.width)
+
+
+@pytest.mark.parametrize("columns", [20, 33, 100])
+@given(data=st.lists(st.sampled_from(["a", "你", "👍", "\n", " ", "ab", "é"]), max_size=300))
+def test_rows_are_the_same_whether_found_at_once_or_part_by_part(columns, data):
+    raw = "".join(data).encode()
+    starts = np.arange(0, len(raw), 3)
+    limits = Limits(columns, _NO_LIMIT)
+    at_once = rows_of(raw, starts, limits)
+    builder = RowBuilder(raw, limits)
+    half = len(raw) // 2
+    parts = [
+        builder.add(starts[starts < half], half),
+        builder.add(starts[starts >= half], len(raw)),
+    ]
+    assert np.concatenate([*parts, builder.finish()]).tolist() == at_once.tolist()
+    assert all(not is_inside_character(raw, int(row)) for row in at_once)
+
+
+def test_a_long_line_is_cut_at_token_boundaries():
+    raw = b"abcde" * 100
+    rows = rows_of(raw, np.arange(0, 500, 5), Limits(42, _NO_LIMIT))
+    assert set(np.diff(rows).tolist()) == {40}
+
+
+def test_a_token_longer_than_a_row_is_cut_between_characters():
+    raw = "多模态".encode() * 50
+    rows = rows_of(raw, np.array([0]), Limits(20, _NO_LIMIT))
+    assert len(rows) > 5
+    assert all(row % 3 == 0 for row in rows.tolist())
+
+
+def test_inside_of_a_character_is_told_from_stray_bytes():
+    data = "a你".encode() + b"\x80\xe4"
+    assert [is_inside_character(data, offset) for offset in range(len(data) + 1)] == [
+        False, False, True, True, False, False, False,
+    ]  # fmt: skip
+
+
+def test_tokens_are_found_by_byte_and_between_bytes():
+    document = document_of(b"abcdef", [2, 0, 3, 1])
+    assert [document.token_at(byte) for byte in range(7)] == [0, 0, 2, 2, 2, 3, None]
+    assert list(document.tokens_between(1, 5)) == [0, 1, 2]
+
+
+def test_bytes_that_belong_to_no_token_have_none():
+    document = TokenDocument(b"a  b")
+    tokens = Encoded(np.array([1, 2], np.int32), np.array([0, 3]), np.array([1, 4]))
+    document.append(tokens, np.array([0]))
+    assert [document.token_at(byte) for byte in range(4)] == [0, None, None, 1]
+
+
+def test_characters_before_a_byte_are_counted_across_marks():
+    raw = "你a".encode() * 50_000
+    document = TokenDocument(raw)
+    for offset in (0, 3, 4, 65_536, 131_072, len(raw)):
+        expected = len(raw[:offset].decode("utf-8", "ignore"))
+        assert abs(document.characters_before(offset) - expected) <= 1
+    assert document.characters_before(len(raw)) == 100_000
+
+
+@given(st.lists(st.integers(0, 7), min_size=1, max_size=200), st.data())
+def test_neighbours_never_share_a_colour_and_scrolling_changes_none(ids, data):
+    array = np.array(ids, np.int32)
+    whole = colour_indices(array, 0, len(ids), 6, Scheme.ID)
+    assert all(a != b for a, b in pairwise(whole))
+    first = data.draw(st.integers(0, len(ids)))
+    assert colour_indices(array, first, len(ids), 6, Scheme.ID) == whole[first:]
+
+
+def test_equal_tokens_have_equal_colours_where_neighbours_allow():
+    colours = colour_indices(np.array([3, 9, 3, 14, 3], np.int32), 0, 5, 6, Scheme.ID)
+    assert len({colours[0], colours[2], colours[4]}) == 1
+
+
+def test_editing_is_by_character_and_can_be_taken_back():
+    text = EditableText("a你".encode())
+    text.caret = 4
+    text.delete_before()
+    text.insert("👍".encode())
+    assert text.data == "a👍".encode()
+    text.undo()
+    text.undo()
+    assert text.data == "a你".encode()
+    text.redo()
+    assert text.data == b"a"
+    assert text.caret == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
+        ("#312", Wanted(None, 312)),
+        ("e4 bd", Wanted(b"\xe4\xbd", None)),
+        ("0xe4bd", None),
+        ("0xe4", Wanted(b"\xe4", None)),
+        ("ab", Wanted(b"ab", None)),
+        ("你", Wanted("你".encode(), None)),
+        ("", None),
+    ],
+)
+def test_a_search_reads_ids_bytes_and_text(typed, wanted):
+    found = read_wanted(typed)
+    assert found == (wanted if typed != "0xe4bd" else Wanted(b"0xe4bd", None))
+
+
+def test_a_search_goes_round_in_both_directions():
+    document = document_of(b"ab ab ab", [2, 1, 2, 1, 2], ids=[7, 8, 7, 8, 7])
+    text, by_id = Wanted(b"ab", None), Wanted(None, 8)
+    assert [find_next(document, text, token) for token in (None, 0, 2, 4)] == [0, 2, 4, 0]
+    assert [find_previous(document, text, token) for token in (4, 2, 0)] == [2, 0, 4]
+    assert [find_next(document, by_id, token) for token in (None, 1, 3)] == [1, 3, 1]
+    assert find_next(document, Wanted(b"x", None), None) is None

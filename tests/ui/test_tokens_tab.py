@@ -1,0 +1,268 @@
+"""The Tokens tab as its user meets it: text in, tokens seen, walked, edited, decoded, saved."""
+
+import json
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QSlider, QSpinBox, QTextBrowser
+
+from explorer.engine.formats.token_export import write_json
+from explorer.engine.patterns import named_pattern
+from explorer.engine.tokenizers.builtin import builtin_tokenizer
+from explorer.engine.tokenizers.trained import TrainedTokenizer
+from explorer.engine.vocabulary import Vocabulary
+from explorer.ui.notices import NoticeBar
+from explorer.ui.session import Session
+from explorer.ui.tokenizer_opener import TokenizerOpener
+from explorer.ui.tokens.chunk_dialog import ChunkDialog
+from explorer.ui.tokens.tab import TokensTab
+
+
+@pytest.fixture
+def session():
+    return Session()
+
+
+@pytest.fixture
+def tab(qtbot, session, settings, jobs):
+    notices = NoticeBar()
+    qtbot.addWidget(notices)
+    opener = TokenizerOpener(
+        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
+    )
+    tab = TokensTab(session=session, opener=opener, settings=settings, jobs=jobs, notices=notices)
+    qtbot.addWidget(tab)
+    session.add("r50k_base", builtin_tokenizer("r50k_base"), "built in")
+    tab.store.set_text(b"", "test")
+    tab.resize(1200, 700)
+    tab.show()
+    return tab
+
+
+def show(tab, text):
+    tab.store.set_text(text if isinstance(text, bytes) else text.encode(), "test.txt")
+    return tab.view.document
+
+
+def facts(tab):
+    return tab.inspector.findChild(QTextBrowser, "token_facts").toPlainText()
+
+
+def centre_of(view, token):
+    """The middle of the first place where a token of the first row stands."""
+    box = next(box for box in view._row(0).boxes if box.token == token)
+    left, right = box.stretches[0]
+    return QPoint(round((left + right) / 2) + 4, int(view._style.text_height / 2))
+
+
+@pytest.mark.parametrize("text", ["a👍b 𝒳éz", "नमस्ते", "你好"])
+def test_pointing_at_a_token_shows_its_bytes(qtbot, tab, text):
+    document = show(tab, text)
+    seen = b""
+    for token in range(len(document)):
+        QTest.mouseMove(tab.view.viewport(), centre_of(tab.view, token))
+        qtbot.waitUntil(lambda token=token: tab.view.hovered == token)
+        token_bytes = document.token_bytes(token)
+        assert token_bytes.hex(" ") in facts(tab)
+        seen += token_bytes
+    assert seen == text.encode()
+
+
+def test_half_characters_say_so(tab):
+    show(tab, "你好")
+    tab.view.pin(2)
+    assert "ends inside of a character" in facts(tab)
+    tab.view.pin(3)
+    assert "begins inside of a character" in facts(tab)
+
+
+def test_arrow_keys_walk_token_by_token_and_the_inspector_follows(tab):
+    document = show(tab, "The quick brown fox\njumps over\n")
+    QTest.keyClick(tab.view, Qt.Key.Key_Right)
+    assert tab.view.pinned == 0
+    for _ in range(3):
+        QTest.keyClick(tab.view, Qt.Key.Key_Right)
+    assert tab.view.pinned == 3
+    assert document.token_bytes(3).hex(" ") in facts(tab)
+    QTest.keyClick(tab.view, Qt.Key.Key_Left)
+    assert tab.view.pinned == 2
+    QTest.keyClick(tab.view, Qt.Key.Key_Down)
+    assert document.row_of(int(document.starts[tab.view.pinned])) == 1
+    QTest.keyClick(tab.view, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    assert tab.view.pinned == len(document) - 1
+    QTest.keyClick(tab.view, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    assert tab.view.pinned == 0
+
+
+def test_pasted_text_keeps_its_exact_bytes(tab, session):
+    session.add("cl100k_base", builtin_tokenizer("cl100k_base"), "built in")
+    data = QMimeData()
+    data.setData("text/plain;charset=utf-8", "\ufeffa\xa0b\u2028c\r\nd".encode())
+    QGuiApplication.clipboard().setMimeData(data)
+    tab.findChild(QPushButton, "paste_text").click()
+    assert tab.view.document.ids.tolist() == [3305, 64, 4194, 65, 378, 101, 66, 319, 67]
+
+
+def test_typing_edits_the_text_in_place_and_can_be_undone(tab):
+    show(tab, "ab你")
+    QTest.keyClick(tab.view, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    tab.store.editable.caret = len(tab.store.data)
+    QTest.keyClicks(tab.view, "xy")
+    assert bytes(tab.store.data) == "ab你xy".encode()
+    for _ in range(3):
+        QTest.keyClick(tab.view, Qt.Key.Key_Backspace)
+    assert bytes(tab.store.data) == b"ab"
+    assert bytes(tab.view.document.data) == b"ab"
+    QTest.keyClick(tab.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert bytes(tab.store.data) == "ab你".encode()
+
+
+def test_a_file_is_shown_as_it_is_stray_bytes_and_all(tab, tmp_path):
+    path = tmp_path / "odd.txt"
+    path.write_bytes(b"ok \xff\xfe\x00 \xe4\xbd end\r\n")
+    tab.open_text(path)
+    document = tab.view.document
+    assert b"".join(document.token_bytes(token) for token in range(len(document))) == (
+        path.read_bytes()
+    )
+
+
+def test_a_long_file_is_encoded_in_the_background_and_cannot_be_edited(tab, jobs, tmp_path, qtbot):
+    path = tmp_path / "long.txt"
+    path.write_bytes(b"word and word\n" * 100_000)
+    tab.open_text(path)
+    assert tab.store.editable is None
+    assert len(tab.view.document) == 0
+    jobs.drain()
+    qtbot.waitUntil(lambda: not tab._run.active)
+    assert tab.view.document.encoded_bytes == 1_400_000
+    assert tab.view.document.row_count == 100_000 + 1
+
+
+def test_a_missing_file_is_a_message(tab, tmp_path):
+    tab.open_text(tmp_path / "none.txt")
+    assert "none.txt cannot be read" in tab._notices.messages[0].text
+
+
+def test_special_tokens_are_parsed_or_read_as_text(tab):
+    show(tab, "a<|endoftext|>")
+    assert tab.view.document.ids.tolist() == [64, 50256]
+    box = tab.top._readings
+    box.setCurrentIndex(1)
+    assert tab.view.document.ids.tolist() == [64, 27, 91, 437, 1659, 5239, 91, 29]
+    box.setCurrentIndex(2)
+    assert "<|endoftext|>" in tab._notices.messages[0].text
+
+
+def trained():
+    left = np.array([104, 256], np.int32)
+    right = np.array([101, 108], np.int32)
+    frequency = np.array([9, 5], np.int64)
+    return TrainedTokenizer(
+        Vocabulary.from_merges(named_pattern("cl100k"), left, right, frequency, ()), "own"
+    )
+
+
+def test_the_timeline_shows_the_text_as_of_any_merge(tab, session, jobs, qtbot):
+    show(tab, "help hello")
+    assert not tab.time.bar.isVisible()
+    session.add("own", trained(), "trained here")
+    jobs.drain()
+    qtbot.waitUntil(tab.time.bar.isVisible)
+    slider = tab.findChild(QSlider, "timeline_slider")
+    assert slider.maximum() == 2
+    counts = {}
+    for merges in (0, 1, 2):
+        slider.setValue(merges)
+        counts[merges] = len(tab.view.document)
+    assert counts == {0: 10, 1: 8, 2: 6}
+
+
+def test_ids_are_copied_and_pasted_ids_are_decoded(tab):
+    show(tab, "hello world")
+    panel = tab.ids
+    panel.copy_all()
+    assert QGuiApplication.clipboard().text() == "31373, 995"
+    field = panel.findChild(QPlainTextEdit, "ids_field")
+    field.setPlainText("[15496, 999999, 220]")
+    panel.findChild(QPushButton, "decode_ids").click()
+    assert bytes(tab.store.data) == b"Hello "
+    assert tab.view.document.ids.tolist() == [15496, 220]
+    assert "999999" in panel._outcome.text()
+    assert "place 2" in panel._outcome.text()
+
+
+def test_a_search_pins_what_it_finds(tab):
+    show(tab, "one two three two")
+    tab.start_search()
+    tab.find_bar._field.setText("two")
+    QTest.keyClick(tab.find_bar._field, Qt.Key.Key_Return)
+    assert tab.view.pinned == 1
+    QTest.keyClick(tab.find_bar._field, Qt.Key.Key_Return)
+    assert tab.view.pinned == 3
+    tab.find_bar._field.setText("nowhere")
+    QTest.keyClick(tab.find_bar._field, Qt.Key.Key_Return)
+    assert tab.find_bar._outcome.text() == "not found"
+
+
+def test_the_tree_of_a_token_leads_to_its_parts(tab, session):
+    session.add("own", trained(), "trained here")
+    show(tab, "hel")
+    tab.view.pin(0)
+    assert "he" in tab.inspector._tree.accessibleDescription()
+    with_parts = [node for node in tab.inspector._tree._nodes if node.parts]
+    assert [node.tree.token for node in with_parts] == [b"he", b"hel"]
+
+
+def test_why_names_the_piece_and_its_merges_in_order(tab, session):
+    session.add("own", trained(), "trained here")
+    show(tab, "help")
+    tab.view.pin(0)
+    answer = tab.why.findChild(QTextBrowser, "why_answer")
+    assert "piece: help" in answer.toPlainText()
+    assert "[he] [l] [p]" in answer.toPlainText()
+    assert "[hel] [p]" in answer.toPlainText()
+    tab.why._expected.setText("lp")
+    tab.view.pin(1)
+    assert "no such token" in answer.toPlainText()
+
+
+def test_all_tokens_are_saved_as_json(tab, tmp_path):
+    show(tab, "你好")
+    path = tmp_path / "tokens.json"
+    write_json(tab.view.document.data, tab.save._tokens, path)
+    saved = json.loads(path.read_text(encoding="utf-8"))
+    assert [entry["id"] for entry in saved] == [19526, 254, 25001, 121]
+    assert "".join(entry["hex"] for entry in saved) == "你好".encode().hex()
+    assert [entry["start"] for entry in saved] == [0, 2, 3, 5]
+
+
+def test_chunks_are_counted_marked_and_cover_the_text(qtbot, tab):
+    document = show(tab, "one two three four five six")
+    dialog = ChunkDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.chunks_changed.connect(tab.save._on_chunks_changed)
+    dialog.findChild(QSpinBox, "chunk_size").setValue(2)
+    assert [chunk.start for chunk in dialog._chunks] == tab.view._marks
+    assert len(dialog._chunks) == 3
+    assert dialog._chunks[-1].stop == len(document.data)
+
+
+def test_nothing_disturbs_the_view_of_an_empty_text(tab):
+    show(tab, "")
+    assert len(tab.view.document) == 0
+    QTest.keyClick(tab.view, Qt.Key.Key_Right)
+    tab.view.viewport().repaint()
+    assert "-" in tab.top.figures.text()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_token_under_the_mouse_is_the_same_at_every_size(tab, scale):
+    font = tab.view.font()
+    font.setPointSizeF(font.pointSizeF() * scale)
+    tab.view.setFont(font)
+    show(tab, "one two three four five six seven eight nine ten eleven twelve")
+    assert tab.view.token_at(centre_of(tab.view, 10)) == 10
