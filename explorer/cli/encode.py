@@ -3,8 +3,8 @@
 import argparse
 import json
 import sys
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
 
 from explorer.cli.coloured import TokenPrinter
 from explorer.cli.tokenizing import (
@@ -43,20 +43,22 @@ def _encode(options: argparse.Namespace) -> None:
 
 def _print_json(tokenizer: Tokenizer, text: Text, parts: Sequence[Encoded]) -> None:
     """Write the object piece by piece: that of a large text does not fit into memory."""
+    hex_of = cache(lambda token_id: tokenizer.token_bytes(token_id).hex(" "))
     write = sys.stdout.write
     write(f'{{"tokenizer": {json.dumps(tokenizer.name)}, "ids": [')
-    write(", ".join(", ".join(map(str, part.ids.tolist())) for part in parts if len(part)))
+    separator = ""
+    for part in filter(len, parts):
+        write(separator + ", ".join(map(str, part.ids.tolist())))
+        separator = ", "
     write('], "tokens": [')
     separator = ""
-    for part in parts:
-        rows = zip(part.ids.tolist(), part.starts.tolist(), part.stops.tolist(), strict=True)
-        for token_id, start, stop in rows:
-            token = tokenizer.token_bytes(token_id).hex(" ")
-            write(
-                f'{separator}{{"id": {token_id}, "hex": "{token}", "start": {start}, '
-                f'"stop": {stop}}}'
-            )
-            separator = ", "
+    for part in filter(len, parts):
+        rows = (
+            f'{{"id": {token_id}, "hex": "{hex_of(token_id)}", "start": {start}, "stop": {stop}}}'
+            for token_id, start, stop in _rows(part)
+        )
+        write(separator + ", ".join(rows))
+        separator = ", "
     write(f'], "bytes": {len(text)}}}\n')
 
 
@@ -64,8 +66,7 @@ def _print_tokens(tokenizer: Tokenizer, text: Text, parts: Sequence[Encoded]) ->
     printer = TokenPrinter()
     reached = 0
     for part in parts:
-        rows = zip(part.ids.tolist(), part.starts.tolist(), part.stops.tolist(), strict=True)
-        for token_id, start, stop in rows:
+        for token_id, start, stop in _rows(part):
             if start > reached:
                 printer.rest(bytes(text[reached:start]))
             # A token that was added has no bytes in the text: it is shown by its own.
@@ -74,6 +75,10 @@ def _print_tokens(tokenizer: Tokenizer, text: Text, parts: Sequence[Encoded]) ->
     if reached < len(text):
         printer.rest(bytes(text[reached:]))
     printer.end()
+
+
+def _rows(part: Encoded) -> Iterator[tuple[int, int, int]]:
+    return zip(part.ids.tolist(), part.starts.tolist(), part.stops.tolist(), strict=True)
 
 
 def _print_summary(text: Text, tokens: int) -> None:

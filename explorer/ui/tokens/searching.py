@@ -6,33 +6,28 @@ from typing import Final
 
 import numpy as np
 
+from explorer.engine.byte_queries import read_queries
 from explorer.ui.tokens.document import TokenDocument
 
 _ID: Final = re.compile(r"#\s*(\d{1,10})$")
-_HEX: Final = re.compile(r"(?:0x)?([0-9a-fA-F]{2}(?:\s+[0-9a-fA-F]{2})*)$")
 _BLOCK: Final = 1 << 20
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """What to look for: bytes, or a token's id; the other is None."""
+    """What to look for: any of some byte strings, or a token's id."""
 
-    needle: bytes | None
-    token_id: int | None
+    needles: tuple[bytes, ...] = ()
+    token_id: int | None = None
 
 
 def read_wanted(text: str) -> Wanted | None:
-    """Understand what was typed: `#123` an id, `0xe4bd` or `e4 bd` bytes, all else a text."""
-    if not text:
-        return None
+    """Understand what was typed: `#123` is an id, all else a text, escapes, hex or the byte map."""
     as_id = _ID.match(text.strip())
     if as_id:
-        return Wanted(None, int(as_id.group(1)))
-    as_hex = _HEX.match(text.strip())
-    # Two letters or digits alone are rather a word or a number.
-    if as_hex and (" " in text.strip() or text.strip().startswith("0x")):
-        return Wanted(bytes.fromhex(as_hex.group(1)), None)
-    return Wanted(text.encode("utf-8", "surrogatepass"), None)
+        return Wanted(token_id=int(as_id.group(1)))
+    needles = tuple(query.needle for query in read_queries(text))
+    return Wanted(needles) if needles else None
 
 
 def find_next(document: TokenDocument, wanted: Wanted, token: int | None) -> int | None:
@@ -48,12 +43,15 @@ def find_next(document: TokenDocument, wanted: Wanted, token: int | None) -> int
     after = -1 if token is None else token
     if wanted.token_id is not None:
         return _next_with_id(document, wanted.token_id, after)
-    needle = wanted.needle or b""
     start = 0 if token is None else int(document.stops[token])
-    for begin, stop in ((start, document.encoded_bytes), (0, document.encoded_bytes)):
-        offset = _find(document.data, needle, begin, stop)
-        if offset is not None:
-            return document.token_at(offset)
+    for begin in (start, 0):
+        found = [
+            offset
+            for needle in wanted.needles
+            if (offset := _find(document.data, needle, begin, document.encoded_bytes)) is not None
+        ]
+        if found:
+            return document.token_at(min(found))
     return None
 
 
@@ -67,13 +65,13 @@ def find_previous(document: TokenDocument, wanted: Wanted, token: int | None) ->
         if not len(places):
             return None
         return int(places[np.searchsorted(places, before) - 1])
-    needle = wanted.needle or b""
     data = bytes(document.data[: document.encoded_bytes])
-    stop = int(document.starts[before]) + len(needle) - 1 if token is not None else len(data)
-    offset = data.rfind(needle, 0, max(0, stop))
-    if offset < 0:
-        offset = data.rfind(needle)
-    return None if offset < 0 else document.token_at(offset)
+    start = len(data) if token is None else int(document.starts[before])
+    for stop in (start, len(data)):
+        offset = max(data.rfind(needle, 0, stop + len(needle) - 1) for needle in wanted.needles)
+        if offset >= 0:
+            return document.token_at(offset)
+    return None
 
 
 def _next_with_id(document: TokenDocument, token_id: int, after: int) -> int | None:

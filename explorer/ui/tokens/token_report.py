@@ -97,12 +97,16 @@ def _origin(vocabulary: Vocabulary, token_id: int) -> list[tuple[str, str]]:
     if parents is not None:
         parts = " + ".join(_link(part, vocabulary.token_bytes(part)) for part in parents)
         lines.append((_tr("parts"), parts))
-        merge = int(np.count_nonzero(vocabulary.left[: token_id + 1] >= 0))
+    if not vocabulary.knows_merges:
+        # To recover all of them takes seconds.
+        return lines
+    if parents is not None:
+        merge = int(np.searchsorted(vocabulary.merge_ids, token_id)) + 1
         lines.append((_tr("merge"), number(merge)))
         frequency = int(vocabulary.frequency[token_id])
         if frequency:
             lines.append((_tr("frequency"), number(frequency)))
-    children = np.flatnonzero((vocabulary.left == token_id) | (vocabulary.right == token_id))
+    children = vocabulary.children(token_id)
     if len(children):
         shown = children[:_MOST_CHILDREN].tolist()
         links = ", ".join(_link(child, vocabulary.token_bytes(child)) for child in shown)
