@@ -31,6 +31,7 @@ class Act(Enum):
     OPEN = "open"
     OPEN_FOLDER = "open_folder"
     SAMPLE = "sample"
+    OPEN_TEXT = "open_text"
     OPEN_TOKENIZER = "open_tokenizer"
     EXPORT = "export"
     QUIT = "quit"
@@ -40,6 +41,7 @@ class Act(Enum):
     STOP = "stop"
     CANCEL = "cancel"
     FILTER = "filter"
+    GO_TO = "go_to"
     ZOOM_IN = "zoom_in"
     ZOOM_OUT = "zoom_out"
     ZOOM_RESET = "zoom_reset"
@@ -75,6 +77,7 @@ def _specs() -> dict[Act, _Spec]:
         Act.OPEN: _Spec(Menu.FILE, _tr("&Open…"), "Ctrl+O"),
         Act.OPEN_FOLDER: _Spec(Menu.FILE, _tr("Open &folder…"), "Ctrl+Shift+O"),
         Act.SAMPLE: _Spec(Menu.FILE, _tr("Open &sample"), "", ends_group=True),
+        Act.OPEN_TEXT: _Spec(Menu.FILE, _tr("Open te&xt for its tokens…"), "Ctrl+Alt+O"),
         Act.OPEN_TOKENIZER: _Spec(Menu.FILE, _tr("Open &tokenizer…"), "Ctrl+T"),
         Act.EXPORT: _Spec(Menu.FILE, _tr("&Export…"), "Ctrl+E", ends_group=True),
         Act.QUIT: _Spec(Menu.FILE, _tr("&Quit"), "Ctrl+Q"),
@@ -83,7 +86,8 @@ def _specs() -> dict[Act, _Spec]:
         Act.STEP: _Spec(Menu.RUN, _tr("&Step"), "F10", ends_group=True),
         Act.STOP: _Spec(Menu.RUN, _tr("Stop and &keep"), "Ctrl+."),
         Act.CANCEL: _Spec(Menu.RUN, _tr("&Cancel"), "Ctrl+Shift+."),
-        Act.FILTER: _Spec(Menu.VIEW, _tr("&Filter merges"), "Ctrl+F", ends_group=True),
+        Act.FILTER: _Spec(Menu.VIEW, _tr("&Find"), "Ctrl+F"),
+        Act.GO_TO: _Spec(Menu.VIEW, _tr("&Go to a token or byte…"), "Ctrl+G", ends_group=True),
         Act.ZOOM_IN: _Spec(Menu.VIEW, _tr("Zoom &in"), "Ctrl++"),
         Act.ZOOM_OUT: _Spec(Menu.VIEW, _tr("Zoom &out"), "Ctrl+-"),
         Act.ZOOM_RESET: _Spec(Menu.VIEW, _tr("&Whole graph"), "Ctrl+0", ends_group=True),

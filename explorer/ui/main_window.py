@@ -138,6 +138,8 @@ class MainWindow(QMainWindow):
                     target.addSeparator()
 
     def _connect_actions(self) -> None:
+        self.tokens.connect_actions(self._actions)
+        self._actions[Act.OPEN_TEXT].triggered.connect(self._on_open_text_triggered)
         self._actions[Act.QUIT].triggered.connect(self.close)
         self._actions[Act.ABOUT].triggered.connect(self._on_about_triggered)
         self._actions[Act.OPEN_TOKENIZER].triggered.connect(self.opener.ask)
@@ -145,6 +147,10 @@ class MainWindow(QMainWindow):
         shows_list.setCheckable(True)
         shows_list.triggered.connect(is_shown.trigger)
         is_shown.toggled.connect(shows_list.setChecked)
+
+    @Slot()
+    def _on_open_text_triggered(self) -> None:
+        self.tabs.setCurrentWidget(self.tokens)
 
     @Slot()
     def _on_about_triggered(self) -> None:

@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QSlider, QSpinBox, QTextBrowser
 
@@ -16,8 +16,10 @@ from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import Session
+from explorer.ui.theme import DARK, LIGHT
 from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.chunk_dialog import ChunkDialog
+from explorer.ui.tokens.palettes import Palette, token_colours
 from explorer.ui.tokens.tab import TokensTab
 
 
@@ -197,7 +199,7 @@ def test_ids_are_copied_and_pasted_ids_are_decoded(tab):
 
 def test_a_search_pins_what_it_finds(tab):
     show(tab, "one two three two")
-    tab.start_search()
+    tab.find_bar.open()
     tab.find_bar._field.setText("two")
     QTest.keyClick(tab.find_bar._field, Qt.Key.Key_Return)
     assert tab.view.pinned == 1
@@ -266,3 +268,32 @@ def test_the_token_under_the_mouse_is_the_same_at_every_size(tab, scale):
     tab.view.setFont(font)
     show(tab, "one two three four five six seven eight nine ten eleven twelve")
     assert tab.view.token_at(centre_of(tab.view, 10)) == 10
+
+
+@pytest.mark.parametrize(
+    ("text", "token"), [("1", 0), ("3", 2), ("@0", 0), ("@4", 1), ("@1,000", None), ("9", None)]
+)
+def test_a_place_is_a_token_number_or_a_byte_offset(tab, text, token):
+    show(tab, "one two three")
+    tab.go_to(text)
+    assert tab.view.pinned == token
+    assert bool(tab._notices.messages) == (token is None)
+
+
+@pytest.mark.parametrize("palette", list(Palette))
+@pytest.mark.parametrize("scheme", [LIGHT, DARK])
+def test_text_can_be_read_on_every_colour(palette, scheme):
+    for colour in token_colours(palette, scheme):
+        assert contrast(QColor(colour), QColor(scheme.ink)) >= 4.5
+
+
+def contrast(one, other):
+    """WCAG 2.1, 1.4.3."""
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour):
+    channels = (colour.redF(), colour.greenF(), colour.blueF())
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -9,7 +9,7 @@ from typing import Final, cast
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import QFont, QFontInfo, QTextLayout, QTextLine, QTextOption
 
 from explorer.ui.tokens.row_text import RowText
 
@@ -97,6 +97,9 @@ def lay_out(row: RowText, font: QFont) -> RowLayout:
     layout.endLayout()
     width = line.naturalTextWidth()
     units = row.unit_edges
+    if row.text.isascii() and len(units) == len(row.text) + 1 and QFontInfo(font).fixedPitch():
+        even = np.linspace(0.0, width, len(units))
+        return RowLayout(row, layout, even[:-1], even[1:], width)
     if not row.right_to_left:
         edges = np.array([_x(line, unit) for unit in units], np.float64)
         if len(edges):

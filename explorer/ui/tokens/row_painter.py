@@ -1,5 +1,6 @@
 """Draws one row: a box for each token, the text on it, and the bytes below it."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -7,6 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from explorer.engine.byte_forms import readable
+from explorer.ui.text import drawable
 from explorer.ui.theme import Colours
 from explorer.ui.tokens.row_layout import RowLayout
 
@@ -98,7 +101,12 @@ class RowPainter:
     """Draws rows of one style."""
 
     def __init__(
-        self, painter: QPainter, style: Style, lit: int | None, pinned: int | None
+        self,
+        painter: QPainter,
+        style: Style,
+        lit: int | None,
+        hovered: int | None,
+        pinned: int | None,
     ) -> None:
         """Prepare to draw.
 
@@ -106,11 +114,13 @@ class RowPainter:
             painter: Draws on the viewport.
             style: How rows look.
             lit: Id whose tokens stand out while all others stand back; None for no such id.
+            hovered: Number of the token that is pointed at.
             pinned: Number of the chosen token.
         """
         self._painter = painter
         self._style = style
         self._lit = lit
+        self._hovered = hovered
         self._pinned = pinned
         self._edge = QColor(style.colours.faint)
         hatch = QColor(self._edge)
@@ -127,6 +137,9 @@ class RowPainter:
                 self._draw_box(QRectF(origin.x() + left, origin.y(), right - left, height), box)
         self._painter.setPen(self._ink)
         row.layout.layout.draw(self._painter, origin + QPointF(0, LANE_GAP / 2))
+        for box in row.boxes:
+            if box.token == self._hovered:
+                self._draw_blanks(origin, row, box)
         if self._style.lane:
             self._draw_lane(origin + QPointF(0, height), row)
         for box in row.boxes:
@@ -150,6 +163,19 @@ class RowPainter:
         dimmed = QColor(box.colour)
         dimmed.setAlphaF(_DIMMED)
         return dimmed
+
+    def _draw_blanks(self, origin: QPointF, row: Row, box: TokenBox) -> None:
+        """Give the white space of a token its signs."""
+        layout = row.layout
+        self._painter.setFont(self._style.font)
+        self._painter.setPen(self._mark)
+        edges = layout.row.byte_edges
+        for cluster in range(bisect_right(edges, box.start) - 1, bisect_left(edges, box.stop)):
+            if layout.row.blank[cluster]:
+                sign = drawable(readable(row.data[edges[cluster] : edges[cluster + 1]]))
+                left, right = float(layout.left[cluster]), float(layout.right[cluster])
+                cell = QRectF(origin.x() + left, origin.y(), right - left, self._style.text_height)
+                self._painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, sign)
 
     def _outline(self, place: QRectF, box: TokenBox) -> None:
         colour = self._mark if box.token == self._pinned else self._ink

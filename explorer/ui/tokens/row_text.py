@@ -11,6 +11,9 @@ from explorer.ui.text import drawable
 _CLUSTER: Final = regex.compile(r"\X")
 _PICTURE: Final = regex.compile(r"\p{Extended_Pictographic}|\p{Regional_Indicator}")
 _RIGHT_TO_LEFT: Final = regex.compile(r"[\p{Bidi_Class=R}\p{Bidi_Class=AL}]")
+# Most rows of most texts: one byte, one column, one sign.
+_PLAIN: Final = regex.compile(rb"[ -~]+")
+_SPACE: Final = 0x20
 _BLANKS: Final = {" ": " ", "\t": "    ", "\n": " "}
 _FIRST_ASTRAL: Final = 0x10000
 
@@ -44,6 +47,11 @@ def row_text(row: bytes, *, show_spaces: bool) -> RowText:
         row: Any bytes.
         show_spaces: Whether white space gets a sign.
     """
+    if _PLAIN.fullmatch(row):
+        edges = list(range(len(row) + 1))
+        sign = drawable(readable(b" ")) if show_spaces else " "
+        text = row.decode().replace(" ", sign)
+        return RowText(text, edges, edges, [byte == _SPACE for byte in row], right_to_left=False)
     shown: list[str] = []
     byte_edges = [0]
     unit_edges = [0]
@@ -54,7 +62,7 @@ def row_text(row: bytes, *, show_spaces: bool) -> RowText:
         shown.append(sign)
         byte_edges.append(byte_edges[-1] + len(cluster.encode("utf-8", "surrogateescape")))
         unit_edges.append(unit_edges[-1] + utf16_length(sign))
-        blank.append(cluster.isspace())
+        blank.append(cluster.isspace() and sign.isspace())
     text = "".join(shown)
     mixed = not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
     return RowText(text, byte_edges, unit_edges, blank, mixed)

@@ -14,6 +14,7 @@ from explorer.engine.errors import EngineError
 from explorer.engine.tokenizers.decoding import DecodedIds
 from explorer.engine.tokenizers.figures import Figures
 from explorer.engine.tokenizers.protocol import Encoded, Tokenizer
+from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.jobs import Jobs
 from explorer.ui.notices import NoticeBar
@@ -27,6 +28,7 @@ from explorer.ui.tokens.encoding_run import EncodingRun
 from explorer.ui.tokens.export_menu import ExportMenu
 from explorer.ui.tokens.figures_panel import FiguresPanel
 from explorer.ui.tokens.find_bar import FindBar
+from explorer.ui.tokens.go_to import ask_for_place, read_place
 from explorer.ui.tokens.ids_panel import IdsPanel
 from explorer.ui.tokens.inspector import Inspector
 from explorer.ui.tokens.searching import Wanted, find_next, find_previous
@@ -39,6 +41,7 @@ from explorer.ui.tokens.why_panel import WhyPanel
 from explorer.ui.tokens.wrapping import rows_of
 from explorer.ui.vocabulary_browser import VocabularyBrowser
 
+_TOKENIZER_SUFFIXES: Final = (".tiktoken", ".json", ".model")
 _DEFAULT_TOKENIZER: Final = "cl100k_base"
 # Finding the rows of so much text takes about 20 ms.
 _MOST_REWRAPPED: Final = 1 << 19
@@ -81,6 +84,11 @@ class TokensTab(QWidget):
         self._lay_out()
         self._connect()
 
+    @property
+    def encoding(self) -> bool:
+        """Whether a text is being encoded."""
+        return self._run.active
+
     def open_text(self, path: Path) -> None:
         """Show the text of a file."""
         try:
@@ -88,9 +96,34 @@ class TokensTab(QWidget):
         except EngineError as error:
             self._notices.error(error)
 
-    def start_search(self) -> None:
-        """Ask what to find."""
-        self.find_bar.open()
+    def connect_actions(self, actions: Actions) -> None:
+        """Let the window's actions reach this tab."""
+        actions[Act.FILTER].triggered.connect(self._on_find_triggered)
+        actions[Act.GO_TO].triggered.connect(self._on_go_to_triggered)
+        actions[Act.OPEN_TEXT].triggered.connect(self._on_open_requested)
+
+    @Slot()
+    def _on_find_triggered(self) -> None:
+        # The same key filters the merges of the Train tab.
+        if self.isVisible():
+            self.find_bar.open()
+
+    @Slot()
+    def _on_go_to_triggered(self) -> None:
+        if self.isVisible():
+            ask_for_place(self, self.go_to)
+
+    @Slot(str)
+    def go_to(self, text: str) -> None:
+        """Choose the token at a place; see `read_place`."""
+        token = read_place(text, self.view.document)
+        if token is None:
+            self._notices.warn(
+                self.tr("There is no such place in the text: {text}").format(text=text)
+            )
+        else:
+            self.view.pin(token)
+            self.view.setFocus()
 
     def _lay_out(self) -> None:
         self.side = QTabWidget(self)
@@ -293,9 +326,17 @@ class TokensTab(QWidget):
 
     @override
     def dropEvent(self, event: QDropEvent) -> None:
-        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-        if paths:
-            self.open_text(Path(paths[0]))
+        urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
+        paths = [Path(url.toLocalFile()) for url in urls]
+        if paths and all(map(_is_tokenizer, paths)):
+            self._opener.open_files(paths)
+        elif paths:
+            self.open_text(paths[0])
         else:
             self.store.set_text(exact_text(event.mimeData()), self.tr("dropped text"))
         event.acceptProposedAction()
+
+
+def _is_tokenizer(path: Path) -> bool:
+    """Whether a dropped file is rather a tokenizer than a text."""
+    return path.is_dir() or path.suffix in _TOKENIZER_SUFFIXES

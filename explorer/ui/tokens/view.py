@@ -288,7 +288,7 @@ class TokenView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(self._style.colours.base))
         lit = None if self._hovered is None else int(self._document.ids[self._hovered])
-        rows = RowPainter(painter, self._style, lit, self._pinned)
+        rows = RowPainter(painter, self._style, lit, self._hovered, self._pinned)
         top = self.verticalScrollBar().value()
         x = _MARGIN - self.horizontalScrollBar().value()
         widest = 0.0

@@ -1,0 +1,42 @@
+"""Going to a place in the text: a token's number, or the offset of a byte."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QInputDialog, QWidget
+
+from explorer.ui.tokens.document import TokenDocument
+
+_PLACE: Final = re.compile(r"\s*(@?)\s*([\d,. ']+)\s*$")
+_SEPARATORS: Final = str.maketrans("", "", ",. '")
+
+
+def read_place(text: str, document: TokenDocument) -> int | None:
+    """The token that `312` (a number, from 1) or `@4096` (a byte offset) means.
+
+    Returns:
+        Its number from 0; None if there is none such.
+    """
+    match = _PLACE.match(text)
+    digits = match.group(2).translate(_SEPARATORS) if match else ""
+    if not digits or match is None:
+        return None
+    value = int(digits)
+    if match.group(1):
+        return document.token_at(value) if value < document.encoded_bytes else None
+    return value - 1 if 1 <= value <= len(document) else None
+
+
+def ask_for_place(parent: QWidget, on_chosen: Callable[[str], Any]) -> None:
+    """Ask where to go, without blocking."""
+    dialog = QInputDialog(parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setObjectName("go_to_dialog")
+    dialog.setWindowTitle(QCoreApplication.translate("go_to", "Go to"))
+    dialog.setLabelText(
+        QCoreApplication.translate("go_to", "Number of a token, or @ and the offset of a byte")
+    )
+    dialog.textValueSelected.connect(on_chosen)
+    dialog.open()
