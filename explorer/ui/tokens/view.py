@@ -30,6 +30,7 @@ from explorer.ui.tokens.row_layout import lay_out
 from explorer.ui.tokens.row_painter import Row, RowPainter, Style, TokenBox
 from explorer.ui.tokens.row_text import row_text
 from explorer.ui.tokens.text_keys import apply_key
+from explorer.ui.tokens.walking import walk
 from explorer.ui.tokens.wrapping import Limits
 
 _ROWS_KEPT: Final = 400
@@ -374,7 +375,7 @@ class TokenView(QAbstractScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._text is not None and self._edit(event):
             return
-        target = self._target_of(event)
+        target = walk(self._document, self._pinned, event, self._rows_on_screen())
         if target is None:
             super().keyPressEvent(event)
             return
@@ -408,42 +409,3 @@ class TokenView(QAbstractScrollArea):
             caret = self._text.caret if self._text else 0
             return self._place_of(caret).translated(_MARGIN, -top).toRect()
         return super().inputMethodQuery(query)
-
-    def _target_of(self, event: QKeyEvent) -> int | None:
-        """The token that a key leads to, None for a key that leads nowhere."""
-        last = len(self._document) - 1
-        if last < 0:
-            return None
-        here = max(0, self._pinned or 0)
-        key = Qt.Key(event.key())
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            return {Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}.get(key)
-        if key is Qt.Key.Key_Right:
-            return 0 if self._pinned is None else min(here + 1, last)
-        if key is Qt.Key.Key_Left:
-            return max(here - 1, 0)
-        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            return self._edge_of_row(here, first=key is Qt.Key.Key_Home)
-        page = self._rows_on_screen()
-        rows = {
-            Qt.Key.Key_Down: 1,
-            Qt.Key.Key_Up: -1,
-            Qt.Key.Key_PageDown: page,
-            Qt.Key.Key_PageUp: -page,
-        }.get(key)
-        return None if rows is None else self._below(here, rows)
-
-    def _edge_of_row(self, token: int, *, first: bool) -> int:
-        row = self._document.row_of(int(self._document.starts[token]))
-        tokens = self._document.tokens_between(*self._document.row_span(row))
-        return tokens[0] if first else tokens[-1]
-
-    def _below(self, token: int, rows: int) -> int:
-        """The token at the same place some rows further down."""
-        start = int(self._document.starts[token])
-        row = self._document.row_of(start)
-        target = min(max(0, row + rows), self._document.row_count - 1)
-        begin, stop = self._document.row_span(target)
-        into = start - self._document.row_span(row)[0]
-        found = self._document.token_at(min(begin + into, max(begin, stop - 1)))
-        return token if found is None else found
