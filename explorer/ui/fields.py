@@ -1,11 +1,21 @@
-"""Small parts of the form: a message beside a field, a label that shortens itself."""
+"""Small parts of forms: a message beside a field, labels that no text makes wider."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStyle, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStyle, QWidget
 from typing_extensions import override
 
 from explorer.ui.theme import SPACING
+
+
+class WrappedLabel(QLabel):
+    """Lines of plain text as wide as there is room; no word, however long, asks for more."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        _ask_for_no_width(self)
 
 
 class FieldMessage(QWidget):
@@ -14,9 +24,8 @@ class FieldMessage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._icon = QLabel(self)
-        self._label = QLabel(self)
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
-        self._label.setWordWrap(True)
+        self._label = WrappedLabel(parent=self)
+        self._is_problem = False
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING // 2)
@@ -29,12 +38,19 @@ class FieldMessage(QWidget):
         """What it says; empty when silent."""
         return self._label.text()
 
+    @property
+    def problem_text(self) -> str:
+        """Why the field cannot work; empty if it can, whatever deserves attention."""
+        return self.text if self._is_problem else ""
+
     def problem(self, text: str) -> None:
         """Say why the field cannot work."""
+        self._is_problem = True
         self._say(text, QStyle.StandardPixmap.SP_MessageBoxCritical)
 
     def warn(self, text: str) -> None:
         """Say what deserves attention."""
+        self._is_problem = False
         self._say(text, QStyle.StandardPixmap.SP_MessageBoxWarning)
 
     def silence(self) -> None:
@@ -49,22 +65,22 @@ class FieldMessage(QWidget):
         self.show()
 
 
-class Hint(QLabel):
+class Hint(WrappedLabel):
     """A line that stands back."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self.setForegroundRole(self.palette().ColorRole.PlaceholderText)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
 
 
 class ElidedLabel(QLabel):
     """One line of text with its middle left out where it does not fit."""
 
-    @override
-    def minimumSizeHint(self) -> QSize:
-        return QSize(8 * SPACING, super().minimumSizeHint().height())
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        _ask_for_no_width(self)
+        self.setMinimumWidth(8 * SPACING)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -74,3 +90,9 @@ class ElidedLabel(QLabel):
         )
         alignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(self.rect(), alignment, text)
+
+
+def _ask_for_no_width(label: QLabel) -> None:
+    policy = label.sizePolicy()
+    policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+    label.setSizePolicy(policy)

@@ -69,6 +69,8 @@ class Jobs(QObject):
                 outcome = Ok(work())
             except Exception as error:
                 outcome = Err(error)
+            except BaseException as error:  # a panic of a library in Rust is no Exception
+                outcome = Err(_as_exception(error))
             if not self._closed:
                 self._done.emit(on_done, outcome)
 
@@ -93,3 +95,9 @@ class Jobs(QObject):
         receiver = getattr(method, "__self__", None)
         if not isinstance(receiver, QObject) or shiboken6.isValid(receiver):
             on_done(outcome)
+
+
+def _as_exception(error: BaseException) -> RuntimeError:
+    wrapped = RuntimeError(f"{type(error).__name__}: {error}")
+    wrapped.__cause__ = error
+    return wrapped

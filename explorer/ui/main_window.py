@@ -71,10 +71,12 @@ class MainWindow(QMainWindow):
             notices=self.notices,
             parent=self,
         )
+        exporter = Exporter(settings=settings, jobs=jobs, notices=self.notices, parent=self)
+        self.train.progress.watch(exporter)
         self.tokenizers = TokenizerList(
             session=self.session,
             opener=self.opener,
-            exporter=Exporter(settings=settings, jobs=jobs, notices=self.notices, parent=self),
+            exporter=exporter,
             open_action=self._actions[Act.OPEN_TOKENIZER],
             parent=self,
         )

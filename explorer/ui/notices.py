@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QStyle,
     QToolButton,
     QVBoxLayout,
@@ -105,10 +106,18 @@ class NoticeBar(QWidget):
         """Say that something deserves attention."""
         self.show_message(Message(Kind.WARNING, text))
 
-    def error(self, error: Exception, remedy: Remedy | None = None) -> None:
+    def error(self, error: Exception, remedy: Remedy | None = None) -> Message:
         """Say that something failed."""
         details = error.details if isinstance(error, EngineError) else repr(error)
-        self.show_message(Message(Kind.ERROR, describe_error(error), details, remedy))
+        message = Message(Kind.ERROR, describe_error(error), details, remedy)
+        self.show_message(message)
+        return message
+
+    def withdraw(self, message: Message) -> None:
+        """Take a notice away that is out of date, if it is still shown."""
+        for row in list(self._rows):
+            if row.message is message:
+                self._remove(row)
 
     def clear(self) -> None:
         """Take all notices away."""
@@ -180,6 +189,9 @@ class _Row(QFrame):
         label = QLabel(self.message.text + times, self)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
+        policy = label.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # a long word must not widen all
+        label.setSizePolicy(policy)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         return label
 

@@ -1,10 +1,12 @@
 """What the window writes: translated engine messages, and numbers in the user's locale."""
 
 from collections.abc import Callable
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import EngineError, Notice
 
 # Hardly a font of Linux draws the control pictures that a readable token is written with.
@@ -16,6 +18,9 @@ _DRAWABLE: Final = {
     ord("␡"): "\\x7f",
 }
 _LONGEST_SHOWN: Final = 256
+_TIP_CHARS: Final = 500
+_TIP_LINE_CHARS: Final = 80
+_KILO: Final = 1000
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _SHORT_SECONDS: Final = 0.1
@@ -44,6 +49,19 @@ def drawable(token: str) -> str:
     return token.translate(_DRAWABLE)
 
 
+def visible_special(text: str) -> str:
+    """A special token on one short line, its spaces too with a sign."""
+    shown = escaped_text(text[:_LONGEST_SHOWN]).replace(" ", "␣")
+    return f"{shown}…" if len(text) > _LONGEST_SHOWN else shown
+
+
+def tool_tip(text: str) -> str:
+    """A text of any length and content as a tool tip, which would take a `<` for HTML."""
+    shown = f"{text[:_TIP_CHARS]}…" if len(text) > _TIP_CHARS else text
+    starts = range(0, len(shown), _TIP_LINE_CHARS)
+    return "<br>".join(escape(shown[start : start + _TIP_LINE_CHARS]) for start in starts)
+
+
 def shorten(token: bytes, write: Callable[[bytes], str]) -> str:
     """Write a token, or the start of one that is longer than any cell."""
     return write(token) if len(token) <= _LONGEST_SHOWN else f"{write(token[:_LONGEST_SHOWN])}…"
@@ -66,8 +84,10 @@ def percent(done: int, total: int) -> str:
 
 
 def file_size(size: int) -> str:
-    """A size in bytes, KB, MB, ... of 1024 each."""
-    return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
+    """A size in B, kB, MB, ... of 1000 each."""
+    if size < _KILO:
+        return QCoreApplication.translate("text", "{size} B").format(size=number(size))
+    return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
 
 
 def duration(seconds: float) -> str:

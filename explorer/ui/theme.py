@@ -9,7 +9,13 @@ from PySide6.QtWidgets import QApplication
 
 SPACING: Final = 8
 _HALF: Final = 128
-_EMOJI_AND_CJK: Final = ("Noto Sans Mono CJK SC", "Noto Sans CJK SC", "Noto Color Emoji")
+# The first has the sign for a space, which the fixed fonts of many systems lack.
+_MORE_FAMILIES: Final = (
+    "DejaVu Sans Mono",
+    "Noto Sans Mono CJK SC",
+    "Noto Sans CJK SC",
+    "Noto Color Emoji",
+)
 
 
 @dataclass(frozen=True)
@@ -114,7 +120,7 @@ def palette_of(colours: Colours) -> QPalette:
 def token_font() -> QFont:
     """Monospace for tokens, with families that know Chinese and emoji behind it."""
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    font.setFamilies([QFontInfo(font).family(), *_EMOJI_AND_CJK])
+    font.setFamilies([QFontInfo(font).family(), *_MORE_FAMILIES])
     font.setPointSizeF(QApplication.font().pointSizeF())
     return font
 

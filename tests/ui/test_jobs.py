@@ -70,3 +70,18 @@ def test_closing_waits_for_work_that_goes_on_and_starts_no_other(receiver):
     assert written.is_set()
     jobs.start(begun.clear, receiver.on_done)
     assert begun.is_set()
+
+
+def test_a_panic_that_is_no_exception_is_delivered_as_one(qtbot, jobs, receiver):
+    class PanicError(BaseException):
+        pass
+
+    def panic():
+        raise PanicError("called unwrap on None")
+
+    jobs.start(panic, receiver.on_done)
+    jobs.drain()
+    qtbot.waitUntil(lambda: bool(receiver.outcomes))
+    error = receiver.outcomes[0].error
+    assert isinstance(error, Exception)
+    assert str(error) == "PanicError: called unwrap on None"

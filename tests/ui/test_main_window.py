@@ -28,6 +28,7 @@ from explorer.ui.empty import EmptyState
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.theme import DARK, LIGHT, palette_of
+from explorer.ui.train.run import RunState
 
 
 def test_tabs_and_controls_have_the_names_that_others_rely_on(window):
@@ -248,3 +249,25 @@ def test_calls_that_return_nothing_cost_no_reference_to_none(window):
     for index in range(20_000):
         label.setText(str(index))
     assert sys.getrefcount(None) > before - 1000
+
+
+def test_a_step_from_idle_learns_one_merge_and_a_pause_while_counting_none(real_window, qtbot):
+    run = real_window.train.run
+
+    def click(name):
+        button = real_window.findChild(QPushButton, f"{name}_button")
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    click("step")
+    qtbot.waitUntil(lambda: len(run.history) == 1, timeout=30_000)
+    assert run.state is RunState.PAUSED
+    click("cancel")
+    click("train")
+    click("pause")
+    qtbot.waitUntil(lambda: run.state is RunState.PAUSED, timeout=120_000)
+    assert len(run.history) == 0
+    click("step")
+    qtbot.waitUntil(lambda: len(run.history) == 1, timeout=30_000)
+    click("pause")
+    qtbot.waitUntil(lambda: run.state is RunState.ENDED, timeout=30_000)
+    assert len(run.history) > 1

@@ -96,3 +96,14 @@ def test_two_hundred_thousand_rows_cost_nothing_until_they_are_looked_at(monkeyp
     model.set_history(history_of(byte_pairs(200_000)))
     assert model.rowCount() == 200_000
     assert written == []
+
+
+def test_the_tool_tip_of_a_token_shows_it_whole_but_not_without_end(model):
+    tip = model.index(2, Column.RESULT).data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "␣the<br>id 258, bytes 4"
+    model.set_history(history_of([(ord("<"), ord("b")), *((256 + n, 256 + n) for n in range(9))]))
+    assert model.index(0, Column.RESULT).data(Qt.ItemDataRole.ToolTipRole).startswith("&lt;b<br>")
+    tip = model.index(9, Column.RESULT).data(Qt.ItemDataRole.ToolTipRole)
+    lines = tip.replace("&lt;", "<").split("<br>")
+    assert sum(map(len, lines[:-1])) == 501
+    assert max(map(len, lines)) <= 80

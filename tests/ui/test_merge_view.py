@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from fake_trainer import batch, byte_pairs
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 
 from explorer.engine.training.history import MergeHistory
 from explorer.ui.notices import NoticeBar
@@ -164,7 +164,7 @@ def test_a_chosen_row_is_marked_in_the_graph_and_described(view):
     view.merges.table.selectRow(2)
     assert view.chart.plot.pointed_at == 2
     assert view.chart.plot._mark.isVisible()
-    assert view.chart.facts.text() == "#3   ␣th + e → ␣the   4 bytes   7 times"
+    assert view.chart.facts.text() == "#3   ␣th + e → ␣the   bytes 4   frequency 7"
 
 
 def scene_point_of(view, merge):
@@ -291,3 +291,48 @@ def test_the_header_is_not_asked_to_look_at_every_selected_row(view):
     table.selectAll()
     assert len(table.selectionModel().selectedRows()) == 1000
     assert not table.horizontalHeader().selectionModel().hasSelection()
+
+
+def test_the_arrow_keys_move_the_chosen_merge_in_the_graph(view, qtbot):
+    view.set_history(history_of(range(1000, 0, -1)))
+    plot = view.chart.plot
+    assert plot.focusPolicy() & Qt.FocusPolicy.TabFocus
+    for key, merge in (
+        (Qt.Key.Key_Left, 999),
+        (Qt.Key.Key_Left, 998),
+        (Qt.Key.Key_Right, 999),
+        (Qt.Key.Key_Right, 999),
+    ):
+        qtbot.keyClick(plot, key)
+        assert plot.pointed_at == merge
+        assert view.merges.table.currentIndex().row() == merge
+
+
+def test_the_graph_shows_that_it_has_the_focus(view, qtbot):
+    view.set_history(history_of(range(1000, 0, -1)))
+    plot = view.chart.plot
+    view.merges.table.setFocus()
+    before = plot.grab().toImage()
+    plot.setFocus()
+    qtbot.waitUntil(plot.hasFocus)
+    edge = plot.grab().toImage().pixelColor(0, plot.height() // 2)
+    assert edge == plot.palette().highlight().color()
+    assert before.pixelColor(0, plot.height() // 2) != edge
+
+
+def labels(view, side):
+    """What an axis of the graph names."""
+    canvas = QPixmap(10, 10)
+    painter = QPainter(canvas)
+    _, _, texts = view.chart.plot.getPlotItem().getAxis(side).generateDrawSpecs(painter)
+    painter.end()
+    return [text for _, _, text in texts if text]
+
+
+@pytest.mark.parametrize("height", [300, 500, 900])
+def test_every_decade_in_view_has_its_label(view, qapp, height):
+    view.resize(900, height)
+    view.set_history(history_of([1_000_000, *range(998, 0, -1), 1]))
+    qapp.processEvents()
+    assert labels(view, "left") == ["1", "10", "100", "1,000", "10,000", "100,000", "1 M"]
+    assert labels(view, "bottom") == ["1", "10", "100", "1,000"]

@@ -1,4 +1,4 @@
-"""The view on screens of other densities (each needs a process: Qt reads the factor at its start)."""
+"""The view on screens of other densities; each takes a process, since Qt reads the factor once."""
 
 import os
 import subprocess

@@ -161,19 +161,23 @@ def test_a_custom_pattern_is_checked_in_the_background(form, jobs, qtbot):
 
 @pytest.mark.parametrize(
     ("expression", "reason"),
-    [("", "empty"), (r"\w*", "empty text"), (r"\w+", "unmatched"), ("(?:a|aa)+$", "runs away")],
+    [("", "empty"), (r"\w*", "empty text"), ("(?:a|aa)+$", "runs away")],
 )
 def test_a_custom_pattern_that_cannot_work_says_why(form, jobs, qtbot, expression, reason):
     type_custom(form, jobs, qtbot, expression)
     assert reason in form.problem
 
 
-def test_unmatched_text_can_be_kept(form, jobs, qtbot):
+def test_a_custom_pattern_that_may_miss_text_is_a_warning_until_such_text_is_kept(
+    form, jobs, qtbot
+):
     type_custom(form, jobs, qtbot, r"\w+")
+    assert form.pattern.message.text
+    assert form.problem == ""
     assert form.pattern.keep_unmatched.isVisible()
     form.pattern.keep_unmatched.setChecked(True)
     settle(form, jobs, qtbot)
-    assert form.problem == ""
+    assert form.pattern.message.text == ""
     assert form.request.unmatched is Strays.KEEP
 
 
@@ -224,7 +228,7 @@ def test_a_first_look_shows_size_encoding_and_the_first_lines(
     form, jobs, qtbot, tmp_path, data, encoding
 ):
     box = look(form, jobs, qtbot, tmp_path / "text", data)
-    assert box.facts == f"{len(data)} bytes · {encoding} · files: 1"
+    assert box.facts == f"{len(data)} B · {encoding} · files: 1"
     assert box.preview.toPlainText() == "naïve 多模态"
     assert box.message.text == ""
 
@@ -250,7 +254,7 @@ def test_a_folder_is_summed_up(form, jobs, qtbot, tmp_path):
         (folder / name).write_text("twelve bytes")
     form.corpus.set_sources([folder])
     settle(form, jobs, qtbot)
-    assert form.corpus.facts == "24 bytes · UTF-8 · files: 2"
+    assert form.corpus.facts == "24 B · UTF-8 · files: 2"
 
 
 def test_a_missing_file_is_named_beside_the_corpus(form, jobs, qtbot, tmp_path):
@@ -272,3 +276,56 @@ def test_without_a_corpus_the_form_says_what_to_do(qtbot, settings, jobs):
     form = TrainForm(settings, jobs)
     qtbot.addWidget(form)
     assert "Open a file" in form.problem
+
+
+def allow_all(form):
+    form.encoding.setCurrentText("latin-1")
+    form.keep_strays.setChecked(True)
+    form.pattern.keep_unmatched.setChecked(True)
+
+
+def allowed(form):
+    checked = form.keep_strays.isChecked(), form.pattern.keep_unmatched.isChecked()
+    return (form.request.encoding, *checked)
+
+
+def test_what_was_allowed_for_one_corpus_is_not_for_the_next(form, corpus, tmp_path):
+    allow_all(form)
+    form.corpus.set_sources([corpus])
+    assert allowed(form) == ("latin-1", True, True)
+    form.corpus.set_sources([tmp_path])
+    assert allowed(form) == ("", False, False)
+
+
+def test_options_remembered_hold_for_the_corpus_they_were_made_for(
+    form, qtbot, settings, jobs, corpus, tmp_path
+):
+    allow_all(form)
+    form.remember()
+    for path, expected in ((corpus, ("latin-1", True, True)), (tmp_path, ("", False, False))):
+        again = TrainForm(settings, jobs)
+        qtbot.addWidget(again)
+        again.corpus.set_sources([path])
+        assert allowed(again) == expected
+
+
+def test_a_corpus_that_cannot_be_read_is_a_problem_until_another_is_chosen(
+    form, jobs, qtbot, tmp_path, corpus
+):
+    form.corpus.set_sources([tmp_path / "gone.txt"])
+    jobs.drain()
+    qtbot.waitUntil(lambda: "gone.txt" in form.problem)
+    form.corpus.set_sources([corpus])
+    assert form.problem == ""
+
+
+def test_bytes_that_are_not_utf_8_are_a_warning_not_a_problem(form, jobs, qtbot, tmp_path):
+    look(form, jobs, qtbot, tmp_path / "text", b"na\xefve")
+    assert form.corpus.message.text
+    assert form.problem == ""
+
+
+def test_a_special_of_spaces_can_be_seen_in_the_list(form):
+    form.specials.add("  ")
+    assert form.specials.list.item(0).text() == "␣␣"
+    assert form.request.specials == ("  ",)

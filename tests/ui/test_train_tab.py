@@ -4,7 +4,7 @@ import pytest
 from fake_trainer import FakeLauncher, batch, counted, finished
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
 from explorer.engine.errors import FormatError
 from explorer.engine.patterns import unmatched_error
@@ -17,6 +17,7 @@ from explorer.engine.training.events import (
     Ready,
     StopReason,
 )
+from explorer.ui.export_dialog import ExportOrder
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.notices import Kind
@@ -61,10 +62,10 @@ def ended(merging, launcher, qtbot):
 
 
 def test_the_buttons_follow_the_state_of_the_run(window, launcher, qtbot):
-    assert enabled(window) == {"train"}
+    assert enabled(window) == {"train", "step"}
     click(window, qtbot, "train")
     assert window.train.run.state is RunState.COUNTING
-    assert enabled(window) == {"cancel"}
+    assert enabled(window) == {"pause", "step", "cancel"}
     learn(window, launcher, qtbot)
     assert enabled(window) == {"pause", "step", "stop", "cancel"}
     click(window, qtbot, "pause")
@@ -75,13 +76,14 @@ def test_the_buttons_follow_the_state_of_the_run(window, launcher, qtbot):
     click(window, qtbot, "step")
     assert launcher.last.sent[1:] == [Command.PAUSE, Command.RESUME, Command.STEP]
     launcher.last.say(finished())
-    qtbot.waitUntil(lambda: enabled(window) == {"train", "export"})
+    qtbot.waitUntil(lambda: enabled(window) == {"train", "step", "export"})
 
 
 def test_every_button_says_what_it_does_or_why_it_is_off(window):
     for name in NAMES:
         assert button(window, name).toolTip() not in ("", button(window, name).text())
-    assert "Only while" in button(window, "pause").toolTip()
+    assert "No run" in button(window, "pause").toolTip()
+    assert "Only while" in button(window, "stop").toolTip()
 
 
 def test_train_says_why_it_is_off(window):
@@ -91,7 +93,7 @@ def test_train_says_why_it_is_off(window):
     assert window.train.controls.message.text in button(window, "train").toolTip()
     assert window.train.controls.message.isVisible()
     window.train.form.vocab_size.setValue(300)
-    assert enabled(window) == {"train"}
+    assert enabled(window) == {"train", "step"}
     assert not window.train.controls.message.isVisible()
 
 
@@ -102,8 +104,12 @@ def test_a_click_while_the_trainer_compiles_says_so_and_starts_later(qtbot, sett
     window.open_files([corpus])
     launcher.last.say(Progress(Phase.COMPILING, 0, 0))
     click(window, qtbot, "train")
-    assert "Preparing the trainer (once after installation)" in window.train.progress.phase.text()
-    assert enabled(window) == {"cancel"}
+    line = window.train.progress
+    assert line.phase.text() == "Starting the trainer…"
+    line._patience.stop()
+    line._patience.timeout.emit()
+    assert line.phase.text() == "Preparing the trainer (once after installation)…"
+    assert enabled(window) == {"pause", "step", "cancel"}
     launcher.last.say(Ready())
     qtbot.waitUntil(lambda: window.train.run.state is RunState.COUNTING)
 
@@ -120,7 +126,7 @@ def test_progress_shows_phase_share_and_position(window, launcher, qtbot):
     click(window, qtbot, "train")
     launcher.last.say(Progress(Phase.COUNTING, 1 << 20, 4 << 20))
     qtbot.waitUntil(lambda: line.share.text() == "25 %")
-    assert line.phase.text() == "Counting 1.0 MB of 4.0 MB"
+    assert line.phase.text() == "Counting 1.0 MB of 4.2 MB"
     learn(window, launcher, qtbot)
     assert line.phase.text() == "Merging 3 of 6"
     assert line.share.text() == "50 %"
@@ -157,12 +163,13 @@ def test_stop_and_keep_makes_a_tokenizer_of_what_was_learned(merging, qtbot):
     assert "stopped" in merging.train.result.summary.text()
     qtbot.waitUntil(lambda: merging.session.current is not None)
     assert merging.session.current.tokenizer.vocabulary.size == 259
-    assert enabled(merging) == {"train", "export"}
+    assert enabled(merging) == {"train", "step", "export"}
 
 
 def test_a_cancelled_run_is_no_tokenizer_but_can_still_be_exported(merging, qtbot):
     click(merging, qtbot, "cancel")
-    assert "cancelled" in merging.train.result.summary.text()
+    summary = merging.train.result.summary.text()
+    assert "cancelled; not in the list of tokenizers, but it can still be exported" in summary
     qtbot.waitUntil(lambda: button(merging, "export").isEnabled())
     assert merging.session.tokenizers == ()
     assert merging.train.merges.merges.model.rowCount() == 3
@@ -172,7 +179,7 @@ def test_a_run_cancelled_before_any_merge_leaves_nothing_to_export(window, qtbot
     click(window, qtbot, "train")
     click(window, qtbot, "cancel")
     qtbot.waitUntil(lambda: window.train.run.ready)
-    assert enabled(window) == {"train"}
+    assert enabled(window) == {"train", "step"}
 
 
 def test_a_process_that_dies_is_a_message_and_what_was_learned_is_kept(merging, launcher, qtbot):
@@ -181,7 +188,7 @@ def test_a_process_that_dies_is_a_message_and_what_was_learned_is_kept(merging, 
     assert merging.notices.messages[0].kind is Kind.ERROR
     assert "The process died" in merging.notices.messages[0].text
     qtbot.waitUntil(lambda: merging.session.current is not None)
-    assert enabled(merging) == {"train", "export"}
+    assert enabled(merging) == {"train", "step", "export"}
 
 
 @pytest.mark.parametrize(
@@ -207,11 +214,18 @@ def test_what_a_run_refused_can_be_allowed_by_one_click(window, launcher, qtbot,
     assert getattr(launcher.last.sent[-1], field) == "keep"
 
 
-def test_another_run_clears_what_is_shown_of_the_last_one(ended, launcher, qtbot):
+def test_another_run_replaces_what_is_shown_as_soon_as_it_has_learned_a_merge(
+    ended, launcher, qtbot
+):
     click(ended, qtbot, "train")
-    assert ended.train.merges.merges.model.rowCount() == 0
+    launcher.last.say(counted())
+    qtbot.waitUntil(lambda: ended.train.run.state is RunState.MERGING)
+    assert ended.train.merges.merges.model.rowCount() == 3
+    assert ended.train.result.summary.text()
+    launcher.last.say(batch([(97, 98)]))
+    qtbot.waitUntil(lambda: ended.train.merges.merges.model.rowCount() == 1)
     assert ended.train.result.summary.text() == ""
-    learn(ended, launcher, qtbot, finished())
+    launcher.last.say(batch([(98, 99), (99, 100)], first=1), finished())
     qtbot.waitUntil(lambda: button(ended, "export").isEnabled())
     assert [entry.name for entry in ended.session.tokenizers] == [
         "corpus-259",
@@ -273,7 +287,7 @@ def test_an_export_that_fails_is_an_error_message(ended, qtbot, tmp_path, monkey
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(ended.notices.messages))
     assert ended.notices.messages[0].text == "The disk is full."
-    assert enabled(ended) == {"train", "export"}
+    assert enabled(ended) == {"train", "step", "export"}
 
 
 def drag(paths):
@@ -309,3 +323,151 @@ def test_nothing_can_be_dropped_during_a_run(merging, tmp_path, qapp):
     )
     qapp.sendEvent(merging.train, enter)
     assert not merging.train.form.corpus._overlay.isVisible()
+
+
+def lose(window, launcher, qtbot, how):
+    """Let a second run end without any merge."""
+    click(window, qtbot, "train")
+    if how == "failed":
+        launcher.last.say(Failed(FormatError("No.")))
+    else:
+        launcher.last.say(counted())
+        qtbot.waitUntil(lambda: window.train.run.state is RunState.MERGING)
+        click(window, qtbot, how)
+    qtbot.waitUntil(lambda: window.train.run.state is RunState.ENDED)
+
+
+@pytest.mark.parametrize("how", ["failed", "cancel", "stop"])
+def test_a_run_that_learned_nothing_leaves_the_last_result_in_place(ended, launcher, qtbot, how):
+    kept = ended.train.result._exportable
+    lose(ended, launcher, qtbot, how)
+    assert ended.train.merges.merges.model.rowCount() == 3
+    assert ended.train.merges.chart.title.text().endswith("corpus.txt, cl100k")
+    assert enabled(ended) == {"train", "step", "export"}
+    assert ended.train.result._exportable is kept
+    failed, kept_line = ended.train.result.summary.text().split("\n")
+    assert failed.startswith("corpus.txt, cl100k · Vocabulary 256 of 4,096")
+    assert "exported" in kept_line
+    assert "Vocabulary 259 of 4,096: size reached" in kept_line
+
+
+def test_a_run_that_finished_without_a_merge_replaces_the_last_result(ended, launcher, qtbot):
+    click(ended, qtbot, "train")
+    launcher.last.say(counted(0), finished(StopReason.NO_PAIRS))
+    qtbot.waitUntil(lambda: len(ended.session.tokenizers) == 2)
+    assert ended.train.merges.merges.model.rowCount() == 0
+    assert "No pair could be merged" in ended.train.merges.chart.empty.text
+    assert ended.session.current.tokenizer.vocabulary.size == 256
+
+
+def test_the_graph_names_the_run_that_it_shows_whatever_is_opened_next(ended, tmp_path):
+    other = tmp_path / "other.txt"
+    other.write_text("other")
+    ended.open_files([other])
+    title = ended.train.merges.chart.title.text()
+    assert title == "Frequency of each merge — corpus.txt, cl100k"
+
+
+def test_train_is_off_while_the_corpus_cannot_be_read(window, qtbot, tmp_path, corpus):
+    window.open_files([tmp_path / "gone.txt"])
+    qtbot.waitUntil(lambda: enabled(window) == set())
+    assert "gone.txt" in button(window, "train").toolTip()
+    window.open_files([corpus])
+    assert enabled(window) == {"train", "step"}
+    assert window.train.form.corpus.message.text == ""
+
+
+def test_a_step_begins_a_run_that_pauses_after_its_first_merge(window, launcher, qtbot):
+    click(window, qtbot, "step")
+    assert launcher.last.sent[1:] == [Command.STEP]
+    assert window.train.progress.phase.text() == "Counting… · will pause before merge 2"
+    learn(window, launcher, qtbot)
+    assert window.train.run.state is RunState.PAUSED
+    assert button(window, "pause").text() == "Resume"
+
+
+def test_a_pause_while_counting_is_announced_and_can_be_taken_back(window, launcher, qtbot):
+    click(window, qtbot, "train")
+    click(window, qtbot, "pause")
+    launcher.last.say(Progress(Phase.COUNTING, 10, 20))
+    line = window.train.progress
+    qtbot.waitUntil(lambda: line.phase.text().startswith("Counting 10 B of 20 B"))
+    assert line.phase.text().endswith("will pause before merge 1")
+    assert button(window, "pause").text() == "Resume"
+    click(window, qtbot, "pause")
+    assert button(window, "pause").text() == "Pause"
+    assert "pause" not in line.phase.text()
+    assert launcher.last.sent[1:] == [Command.PAUSE, Command.RESUME]
+
+
+def test_no_time_left_is_told_while_a_run_is_paused_or_goes_step_by_step(
+    merging, launcher, qtbot, monkeypatch
+):
+    now = [1000.0]
+    monkeypatch.setattr("explorer.ui.train.pace.monotonic", lambda: now[0])
+    line = merging.train.progress
+    click(merging, qtbot, "pause")
+    for merge in (3, 4):
+        now[0] += 1.5
+        click(merging, qtbot, "step")
+        launcher.last.say(batch([(97, 98)], first=merge))
+        qtbot.waitUntil(lambda known=merge + 1: len(merging.train.run.history) == known)
+        assert (line.left.text(), line.rate.text()) == ("", "")
+    now[0] += 0.2
+    click(merging, qtbot, "pause")
+    assert line.left.text() == ""
+
+
+def test_an_export_is_shown_as_busy_and_a_run_can_begin_meanwhile(ended, jobs, tmp_path):
+    exporter, line = ended.train.result.exporter, ended.train.progress
+    exporter._jobs = jobs
+    entry = ended.train.result._exportable
+    vocabulary = entry.tokenizer.vocabulary
+    exporter.export(entry, ExportOrder(vocabulary, ("csv",), tmp_path, "mine"))
+    assert line.phase.text() == "Exporting…"
+    assert line.bar.isVisible()
+    assert enabled(ended) == {"train", "step"}
+
+
+def test_a_panic_of_a_library_during_an_export_is_a_message(ended, qtbot, tmp_path, monkeypatch):
+    class PanicError(BaseException):
+        pass
+
+    def panic(*_):
+        raise PanicError("index out of range")
+
+    monkeypatch.setattr("explorer.ui.export_dialog.export", panic)
+    dialog = export_dialog(ended, qtbot)
+    dialog.folder.setText(str(tmp_path))
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(ended.notices.messages))
+    assert "index out of range" in ended.notices.messages[0].text
+    assert "export" in enabled(ended)
+
+
+def test_another_corpus_takes_away_the_error_of_the_one_before(window, launcher, qtbot, tmp_path):
+    click(window, qtbot, "train")
+    launcher.last.say(Failed(FormatError("No.")))
+    qtbot.waitUntil(lambda: bool(window.notices.messages))
+    window.notices.info("kept")
+    other = tmp_path / "other.txt"
+    other.write_text("other")
+    window.open_files([other])
+    assert [message.text for message in window.notices.messages] == ["kept"]
+
+
+def test_no_text_however_long_makes_the_window_wider(window, launcher, qtbot):
+    least = window.minimumSizeHint().width()
+    click(window, qtbot, "train")
+    pairs = [(97, 97)] + [(256 + index, 256 + index) for index in range(13)]
+    special = "<" + 10_000 * "x" + ">"
+    launcher.last.say(counted(specials_found={special: 4}), batch(pairs), finished())
+    qtbot.waitUntil(lambda: button(window, "export").isEnabled())
+    assert len(window.train.run.history.token_bytes[-1]) > 10_000
+    assert window.train.merges.chart.facts.toolTip().startswith("#14   aaaa")
+    window.train.form.corpus.message.problem(special)
+    window.notices.warn(special)
+    window.layout().activate()
+    QApplication.processEvents()
+    assert window.minimumSizeHint().width() <= max(least, 1024)
+    assert window.train.minimumSizeHint().width() < 900

@@ -219,3 +219,54 @@ def test_a_hundred_thousand_merges_arrive_in_few_signals(qtbot, run, launcher):
         launcher.last.say(batch(byte_pairs(1000), first=first))
     qtbot.waitUntil(lambda: len(run.history) == 100_000)
     assert spans == [(0, 100_000)]
+
+
+def test_a_step_before_the_process_is_ready_is_sent_right_after_the_request(qtbot):
+    launcher = FakeLauncher(ready=False)
+    run = TrainingRun(launcher)
+    run.start(REQUEST)
+    run.step()
+    assert launcher.last.sent == []
+    assert run.will_pause_before == 2
+    launcher.last.say(Ready(), counted())
+    qtbot.waitUntil(lambda: run.state is RunState.PAUSED)
+    assert launcher.last.sent == [REQUEST, Command.STEP]
+    assert run.will_pause_before is None
+    run.close()
+
+
+def test_a_pause_while_counting_holds_the_run_before_its_first_merge(qtbot, run, launcher):
+    planned = []
+    run.pause_planned.connect(lambda: planned.append(run.will_pause_before))
+    run.start(REQUEST)
+    run.pause()
+    run.pause()
+    assert planned == [1]
+    launcher.last.say(counted())
+    qtbot.waitUntil(lambda: run.state is RunState.PAUSED)
+    assert launcher.last.sent == [REQUEST, Command.PAUSE]
+    run.resume()
+    assert run.state is RunState.MERGING
+
+
+def test_the_plan_to_pause_does_not_outlive_its_run(qtbot, run, launcher):
+    run.start(REQUEST)
+    run.pause()
+    run.cancel()
+    assert not run.holding
+    qtbot.waitUntil(lambda: run.ready)
+    run.start(REQUEST)
+    assert launcher.last.sent == [REQUEST]
+    assert run.will_pause_before is None
+
+
+def test_a_history_is_announced_when_it_has_its_first_merge(qtbot, run, launcher):
+    announced = []
+    run.history_replaced.connect(announced.append)
+    run.start(REQUEST)
+    launcher.last.say(counted())
+    qtbot.waitUntil(lambda: run.state is RunState.MERGING)
+    assert announced == []
+    launcher.last.say(batch([(97, 98)]))
+    qtbot.waitUntil(lambda: bool(len(run.history)))
+    assert announced == [run.history]

@@ -112,3 +112,11 @@ def test_the_font_of_tokens_is_monospace_with_others_behind_it():
     assert metrics.horizontalAdvance("i") == metrics.horizontalAdvance("W")
     assert any("CJK" in family for family in font.families()[1:])
     assert any("Emoji" in family for family in font.families()[1:])
+
+
+@pytest.mark.parametrize(
+    ("size", "written"),
+    [(0, "0 B"), (1, "1 B"), (999, "999 B"), (68_813, "68.8 kB"), (100_000_000, "100.0 MB")],
+)
+def test_file_sizes_are_decimal(size, written):
+    assert text.file_size(size) == written

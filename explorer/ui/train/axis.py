@@ -6,12 +6,16 @@ from typing import Final
 
 import numpy as np
 import pyqtgraph as pg
+from PySide6.QtCore import QCoreApplication, QLocale, QRectF
 from typing_extensions import override
 
 from explorer.ui.text import number
+from explorer.ui.theme import SPACING
 from explorer.ui.train.curve import log_ticks
 
 _BETWEEN: Final = np.log10(np.arange(2, 10)).tolist()
+_MILLION: Final = 1_000_000
+_ROOM: Final = SPACING
 _TickLevel = tuple[float | None, Sequence[float]]
 
 
@@ -19,10 +23,17 @@ class CountAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     """Whole numbers with thousands separators, on a linear or a logarithmic scale."""
 
     @override
+    def boundingRect(self) -> QRectF:
+        # A label that does not lie in it is left out: one at either end would be, by half.
+        across, along = (0, _ROOM) if self.orientation in ("left", "right") else (_ROOM, 0)
+        rect: QRectF = super().boundingRect()
+        return rect.adjusted(-across, -along, across, along)
+
+    @override
     def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:
         if self.logMode:
             return self.logTickStrings(values, scale, spacing)
-        return [number(round(value)) if value == round(value) else "" for value in values]
+        return [_short(value) if value == round(value) else "" for value in values]
 
     @override
     def logTickValues(
@@ -39,4 +50,12 @@ class CountAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def logTickStrings(
         self, values: Sequence[float], scale: float, spacing: float | None
     ) -> list[str]:
-        return [number(round(10.0**value)) if spacing else "" for value in values]
+        return [_short(round(10.0**value)) if spacing else "" for value in values]
+
+
+def _short(count: float) -> str:
+    """A whole count that fits beside an axis of fixed width."""
+    if count < _MILLION:
+        return number(round(count))
+    millions = QLocale().toString(count / _MILLION, "g", 6)
+    return QCoreApplication.translate("CountAxis", "{millions} M").format(millions=millions)

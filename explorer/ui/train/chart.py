@@ -9,7 +9,7 @@ import pyqtgraph as pg
 from numpy.typing import NDArray
 from pyqtgraph.GraphicsScene.mouseEvents import MouseClickEvent
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal, Slot
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -23,6 +23,8 @@ _MARK_SIZE: Final = 9
 _DOT_SIZE: Final = 4
 _ZOOM: Final = 0.5
 _AXIS_WIDTH: Final = 8 * SPACING
+_FOCUS_WIDTH: Final = 2
+_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
@@ -57,6 +59,7 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         plot = self._plot
         plot.setMenuEnabled(False)
         plot.hideButtons()
+        plot.layout.setContentsMargins(1, SPACING, 1, 1)  # for half of the topmost label
         plot.setLabel("bottom", self.tr("merge"))
         plot.setLabel("left", self.tr("frequency"))
         plot.showGrid(x=True, y=True, alpha=0.15)
@@ -276,6 +279,35 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             self._hovered = merge
             self._place_marks()
             self.merge_hovered.emit(merge)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is None or not len(self._history):
+            super().keyPressEvent(event)
+            return
+        latest = len(self._history) - 1
+        start = latest if self._selected is None else self._selected + step
+        self.merge_picked.emit(min(max(start, 0), latest))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(self.palette().highlight().color(), _FOCUS_WIDTH))
+            inset = _FOCUS_WIDTH // 2
+            painter.drawRect(self.viewport().rect().adjusted(inset, inset, -inset, -inset))
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
 
     @override
     def leaveEvent(self, event: QEvent) -> None:

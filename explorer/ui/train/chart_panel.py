@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.training.history import MergeHistory
 from explorer.ui.empty import EmptyState
-from explorer.ui.text import drawable, number
+from explorer.ui.fields import ElidedLabel
+from explorer.ui.text import drawable, number, tool_tip
 from explorer.ui.theme import SPACING
 from explorer.ui.train.chart import MergePlot
 
@@ -41,22 +42,31 @@ class ChartPanel(QWidget):
         self._describe = describe
         self._history = MergeHistory()
         self._waiting = False
+        self._run = ""
         self.plot = MergePlot(self)
         self.plot.setAccessibleName(self.tr("Frequency of each merge"))
         self.empty = EmptyState("", self)
         self.log_x = self._switch(self.tr("log &x"), "log_x")
         self.log_y = self._switch(self.tr("log &y"), "log_y")
-        self.facts = QLabel(self)
-        self.facts.setTextFormat(Qt.TextFormat.PlainText)
+        self.title = ElidedLabel(self)
+        self.facts = ElidedLabel(self)
         self.note = QLabel(self)
         self._lay_out()
+        self._write_title()
         self.plot.merge_hovered.connect(self._on_merge_hovered)
         self.plot.merge_picked.connect(self.merge_picked)
         self.refresh()
 
-    def set_history(self, history: MergeHistory) -> None:
-        """Draw another run."""
+    def set_history(self, history: MergeHistory, run: str = "") -> None:
+        """Draw another run.
+
+        Args:
+            history: What it has learned so far.
+            run: Which one it is, in words; empty if there was none.
+        """
         self._history = history
+        self._run = run
+        self._write_title()
         self.plot.set_history(history)
         self.refresh()
 
@@ -92,6 +102,11 @@ class ChartPanel(QWidget):
             ).format(count=number(learned))
         if self._waiting:
             return self.tr("The merges will appear here once the corpus is counted.")
+        if self._run:
+            return self.tr(
+                "No pair could be merged: the corpus holds none that may be, or the vocabulary "
+                "has no room for one."
+            )
         return self.tr("No merges yet. Choose a corpus and click Train to watch them arrive.")
 
     def _switch(self, text: str, name: str) -> QCheckBox:
@@ -104,8 +119,7 @@ class ChartPanel(QWidget):
     def _lay_out(self) -> None:
         header = QHBoxLayout()
         header.setSpacing(SPACING)
-        header.addWidget(QLabel(self.tr("Frequency of each merge"), self))
-        header.addStretch(1)
+        header.addWidget(self.title, 1)
         header.addWidget(self.log_x)
         header.addWidget(self.log_y)
         whole = QPushButton(self.tr("&Whole graph"), self)
@@ -142,6 +156,11 @@ class ChartPanel(QWidget):
         self.save_button = button
         return button
 
+    def _write_title(self) -> None:
+        title = self.tr("Frequency of each merge")
+        self.title.setText(f"{title} — {self._run}" if self._run else title)
+        self.title.setToolTip(tool_tip(self._run))
+
     def _write_note(self, zeros: int) -> None:
         text = self.tr("Left out: {count} merges of frequency 0")
         self.note.setText(text.format(count=number(zeros)) if zeros else "")
@@ -149,7 +168,9 @@ class ChartPanel(QWidget):
     def _write_facts(self) -> None:
         latest = len(self._history) - 1
         merge = latest if self.plot.pointed_at is None else self.plot.pointed_at
-        self.facts.setText(drawable(self._describe(merge)) if 0 <= merge <= latest else "")
+        facts = drawable(self._describe(merge)) if 0 <= merge <= latest else ""
+        self.facts.setText(facts)
+        self.facts.setToolTip(tool_tip(facts))
 
     @Slot(object)
     def _on_merge_hovered(self, _merge: object) -> None:

@@ -11,12 +11,12 @@ from explorer.ui.theme import SPACING
 from explorer.ui.train.run import RunState, TrainingRun
 
 _POSSIBLE: Final = {
-    RunState.IDLE: {Act.TRAIN},
-    RunState.PREPARING: {Act.CANCEL},
-    RunState.COUNTING: {Act.CANCEL},
+    RunState.IDLE: {Act.TRAIN, Act.STEP},
+    RunState.PREPARING: {Act.PAUSE, Act.STEP, Act.CANCEL},
+    RunState.COUNTING: {Act.PAUSE, Act.STEP, Act.CANCEL},
     RunState.MERGING: {Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL},
     RunState.PAUSED: {Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL},
-    RunState.ENDED: {Act.TRAIN, Act.EXPORT},
+    RunState.ENDED: {Act.TRAIN, Act.STEP, Act.EXPORT},
 }
 _RUN_ACTS: Final = (Act.TRAIN, Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL)
 
@@ -31,7 +31,6 @@ class RunControls(QWidget):
         self.message = FieldMessage(self)
         self._lay_out()
         actions[Act.PAUSE].triggered.connect(self._on_pause_triggered)
-        actions[Act.STEP].triggered.connect(run.step)
         actions[Act.STOP].triggered.connect(run.stop)
         actions[Act.CANCEL].triggered.connect(run.cancel)
 
@@ -41,17 +40,16 @@ class RunControls(QWidget):
         Args:
             state: Where the run stands.
             problem: Why a run cannot begin; empty if it can.
-            exportable: Whether the last run left a vocabulary.
+            exportable: Whether there is a vocabulary.
         """
         possible = set(_POSSIBLE[state])
-        if problem:
-            possible.discard(Act.TRAIN)
+        if problem and not state.active:
+            possible -= {Act.TRAIN, Act.STEP}
         if not exportable:
             possible.discard(Act.EXPORT)
         for act in (*_RUN_ACTS, Act.EXPORT):
             self._actions[act].setEnabled(act in possible)
-        paused = state is RunState.PAUSED
-        self._actions[Act.PAUSE].setText(_tr("&Resume") if paused else _tr("&Pause"))
+        self._actions[Act.PAUSE].setText(_tr("&Resume") if self._run.holding else _tr("&Pause"))
         self._explain(state, problem)
         if problem and not state.active:
             self.message.warn(problem)
@@ -60,13 +58,14 @@ class RunControls(QWidget):
 
     def _explain(self, state: RunState, problem: str) -> None:
         no_merges = "" if state.learning else _tr("Only while merges are learned. ")
+        no_start = "" if state.active else problem
         no_run = "" if state.active else _tr("No run is going on. ")
         goes_on = _tr("A run is going on. ") if state.active else ""
         no_result = "" if self._actions[Act.EXPORT].isEnabled() else _tr("Train first. ")
         for act, reason, text in (
             (Act.TRAIN, goes_on or problem, _tr("Learn merges from the corpus")),
-            (Act.PAUSE, no_merges, _tr("Hold the run, or let it go on")),
-            (Act.STEP, no_merges, _tr("Learn one merge, then pause")),
+            (Act.PAUSE, no_run, _tr("Hold the run, or let it go on")),
+            (Act.STEP, no_start, _tr("Learn one merge, then pause; begins a run if none goes on")),
             (Act.STOP, no_merges, _tr("End now; what was learned becomes a tokenizer")),
             (Act.CANCEL, no_run, _tr("End now; what was learned does not become a tokenizer")),
             (Act.EXPORT, no_result, _tr("Write the vocabulary for other programs")),
@@ -92,7 +91,7 @@ class RunControls(QWidget):
 
     @Slot()
     def _on_pause_triggered(self) -> None:
-        if self._run.state is RunState.PAUSED:
+        if self._run.holding:
             self._run.resume()
         else:
             self._run.pause()

@@ -33,6 +33,7 @@ class CorpusBox(QWidget):
     """Shows the chosen files; others are opened, dropped or taken from the recent ones."""
 
     changed = Signal()
+    replaced = Signal()
     open_requested = Signal()
 
     def __init__(self, settings: Settings, jobs: Jobs, parent: QWidget | None = None) -> None:
@@ -41,6 +42,8 @@ class CorpusBox(QWidget):
         self._jobs = jobs
         self._sources: tuple[Path, ...] = ()
         self._encoding = ""
+        # The options that were restored belong to the corpus of the last start.
+        self._last = settings.recent_files[:1]
         self._path = ElidedLabel(self)
         self._facts = Hint(parent=self)
         self.message = FieldMessage(self)
@@ -58,6 +61,11 @@ class CorpusBox(QWidget):
         return self._sources
 
     @property
+    def problem(self) -> str:
+        """Why the corpus cannot be read; empty if it can, as far as is known."""
+        return self.message.problem_text
+
+    @property
     def facts(self) -> str:
         """Size, encoding and number of files, as shown."""
         return self._facts.text()
@@ -65,6 +73,9 @@ class CorpusBox(QWidget):
     def set_sources(self, sources: Sequence[Path]) -> None:
         """Choose files and folders."""
         self._sources = tuple(sources)
+        if self._sources != self._last:
+            self._last = self._sources
+            self.replaced.emit()
         for path in self._sources:
             if path != assets.sample_corpus():
                 self._settings.remember_file(path)
@@ -122,6 +133,7 @@ class CorpusBox(QWidget):
         self._path.setText(names or self.tr("No file"))
         self._path.setToolTip("\n".join(map(str, self._sources)))
         self._facts.setText(self.tr("Open a file or a folder, or drop one here."))
+        self.message.silence()
         self.preview.clear()
 
     def _look(self) -> None:
@@ -134,8 +146,11 @@ class CorpusBox(QWidget):
             return
         if isinstance(outcome, Err):
             self.message.problem(describe_error(outcome.error))
-            return
-        look = outcome.value
+        else:
+            self._show(outcome.value)
+        self.changed.emit()
+
+    def _show(self, look: Preview) -> None:
         facts = self.tr("{size} · {encoding} · files: {files}")
         self._facts.setText(
             facts.format(

@@ -2,14 +2,24 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from explorer.engine.byte_forms import escaped_text, readable
+from explorer.engine.byte_forms import readable
 from explorer.engine.training.events import CorpusStats, StopReason
 from explorer.engine.training.history import MergeHistory
-from explorer.engine.training.request import BYTE_TOKENS
-from explorer.ui.text import decimal, duration, number, shorten
+from explorer.engine.training.request import BYTE_TOKENS, TrainingRequest
+from explorer.ui.text import decimal, duration, number, shorten, visible_special
 from explorer.ui.train.run import Ending, RunResult
 
 _SEPARATOR = " · "
+
+
+def run_title(request: TrainingRequest) -> str:
+    """Which run it is: its corpus and its pattern."""
+    first, *others = request.sources
+    name = first.name or str(first)
+    if others:
+        more = _tr("{corpus} and {count} more")
+        name = more.format(corpus=name, count=number(len(others)))
+    return f"{name}, {request.pattern.name}"
 
 
 def describe_merge(history: MergeHistory, merge: int) -> str:
@@ -21,7 +31,8 @@ def describe_merge(history: MergeHistory, merge: int) -> str:
     """
     left, right = int(history.left[merge]), int(history.right[merge])
     token = history.token_bytes[BYTE_TOKENS + merge]
-    return _tr("#{number}   {left} + {right} → {token}   {size} bytes   {count} times").format(
+    facts = _tr("#{number}   {left} + {right} → {token}   bytes {size}   frequency {count}")
+    return facts.format(
         number=number(merge + 1),
         left=shorten(history.token_bytes[left], readable),
         right=shorten(history.token_bytes[right], readable),
@@ -36,9 +47,10 @@ def summarize(result: RunResult) -> str:
     request = result.request
     reached = request.smallest_vocab_size + len(result.history)
     parts = [
+        run_title(request),
         _tr("Vocabulary {reached} of {asked}: {why}").format(
             reached=number(reached), asked=number(request.vocab_size), why=_why(result)
-        )
+        ),
     ]
     if result.counted is not None:
         parts.append(
@@ -56,7 +68,8 @@ def _corpus_parts(stats: CorpusStats) -> list[str]:
     parts = []
     if stats.specials_found:
         found = ", ".join(
-            f"{escaped_text(text)} {number(count)}" for text, count in stats.specials_found.items()
+            f"{visible_special(text)} {number(count)}"
+            for text, count in stats.specials_found.items()
         )
         parts.append(_tr("specials found: {found}").format(found=found))
     if stats.stray_bytes:
@@ -68,13 +81,17 @@ def _corpus_parts(stats: CorpusStats) -> list[str]:
 
 def _why(result: RunResult) -> str:
     if result.ending is Ending.CANCELLED:
-        return _tr("cancelled, not kept as a tokenizer")
+        return (
+            _tr("cancelled; not in the list of tokenizers, but it can still be exported")
+            if len(result.history)
+            else _tr("cancelled before any merge")
+        )
     if result.reason is None:
-        return _tr("failed, what was learned is kept") if result.history else _tr("failed")
+        return _tr("failed, what was learned is kept") if len(result.history) else _tr("failed")
     reasons = {
         StopReason.SIZE: _tr("size reached"),
         StopReason.NO_PAIRS: _tr("no pair is left"),
-        StopReason.MIN_FREQUENCY: _tr("no pair is left that occurs {least} times"),
+        StopReason.MIN_FREQUENCY: _tr("no pair left reaches the min. frequency of {least}"),
         StopReason.MAX_LENGTH: _tr("every pair left is longer than {most} bytes"),
         StopReason.INTERRUPTED: _tr("stopped"),
     }

@@ -106,6 +106,7 @@ class TrainForm(QWidget):
         if self.pattern.checking:
             return self.tr("The pattern is being checked.")
         said = (
+            self.corpus.problem,
             self.pattern.problem,
             self.size_message.text,
             self.length_message.text,
@@ -207,6 +208,7 @@ class TrainForm(QWidget):
         for spin in (self.vocab_size, self.min_frequency, self.max_token_bytes):
             spin.valueChanged.connect(self._on_edited)
         self.encoding.currentTextChanged.connect(self._on_encoding_changed)
+        self.corpus.replaced.connect(self._on_corpus_replaced)
 
     @Slot()
     def _on_edited(self) -> None:
@@ -221,6 +223,13 @@ class TrainForm(QWidget):
         )
         self._merges_hint.setVisible(not self.size_message.text)
         self.changed.emit()
+
+    @Slot()
+    def _on_corpus_replaced(self) -> None:
+        """What was allowed for one corpus is not for the next."""
+        self.encoding.setCurrentIndex(0)
+        self.keep_strays.setChecked(False)
+        self.pattern.keep_unmatched.setChecked(False)
 
     @Slot()
     def _on_encoding_changed(self) -> None:

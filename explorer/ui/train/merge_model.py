@@ -20,11 +20,13 @@ from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.byte_queries import read_queries
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import BYTE_TOKENS
-from explorer.ui.text import decimal, number, shorten
+from explorer.ui.text import decimal, drawable, number, shorten, tool_tip
 from explorer.ui.theme import token_font
 
 _AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
+# More than a tool tip shows.
+_TIP_BYTES: Final = 2048
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -192,8 +194,10 @@ class MergeModel(QAbstractTableModel):
 
     def _origin(self, merge: int, column: Column) -> str:
         token_id = self._token_id(merge, column)
-        size = len(self._history.token_bytes[token_id])
-        return self.tr("id {id}, {size} bytes").format(id=number(token_id), size=number(size))
+        token = self._history.token_bytes[token_id]
+        facts = self.tr("id {id}, bytes {size}")
+        facts = facts.format(id=number(token_id), size=number(len(token)))
+        return f"{tool_tip(drawable(readable(token[:_TIP_BYTES])))}<br>{facts}"
 
     def _title(self, column: Column) -> str:
         return {

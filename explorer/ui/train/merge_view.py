@@ -50,10 +50,15 @@ class MergeView(QWidget):
         self.chart.save_requested.connect(self._on_save_requested)
         self.merges.table.merge_chosen.connect(self._on_merge_chosen)
 
-    def set_history(self, history: MergeHistory) -> None:
-        """Show another run."""
+    def set_history(self, history: MergeHistory, run: str = "") -> None:
+        """Show another run.
+
+        Args:
+            history: What it has learned so far.
+            run: Which one it is, in words.
+        """
         self._history = history
-        self.chart.set_history(history)
+        self.chart.set_history(history, run)
         self.merges.set_history(history)
 
     @Slot(int, int)

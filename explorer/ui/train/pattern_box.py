@@ -6,12 +6,13 @@ from typing import Final
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
+from explorer.engine.errors import Notice
 from explorer.engine.patterns import Pattern
 from explorer.engine.training.request import Strays, check_pattern
 from explorer.ui.fields import FieldMessage
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.pattern_choice import PatternChoice
-from explorer.ui.text import describe_error
+from explorer.ui.text import describe_error, translate
 from explorer.ui.theme import SPACING
 
 _TYPING_PAUSE_MS: Final = 250
@@ -60,7 +61,7 @@ class PatternBox(QWidget):
     @property
     def problem(self) -> str:
         """Why the pattern cannot be used; empty if it can, as far as is known."""
-        return self.message.text
+        return self.message.problem_text
 
     @property
     def checking(self) -> bool:
@@ -104,10 +105,12 @@ class PatternBox(QWidget):
             question = self._question
             self._jobs.start(partial(check_pattern, *question), partial(self._on_checked, question))
 
-    def _on_checked(self, question: _Question, outcome: Outcome[None]) -> None:
+    def _on_checked(self, question: _Question, outcome: Outcome[Notice | None]) -> None:
         if question != self._question:
             return
         self._answered = question
         if isinstance(outcome, Err):
             self.message.problem(describe_error(outcome.error))
+        elif outcome.value is not None:
+            self.message.warn(translate(outcome.value))
         self.changed.emit()

@@ -2,16 +2,18 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from explorer.engine.training.events import Phase, Progress
+from explorer.ui.exporter import Exporter
 from explorer.ui.text import duration, file_size, number, percent
 from explorer.ui.theme import SPACING
 from explorer.ui.train.pace import Pace
 from explorer.ui.train.run import RunState, TrainingRun
 
 _FULL: Final = 1000
+_LONG_WAIT_MS: Final = 2000
 
 
 class ProgressLine(QWidget):
@@ -22,6 +24,12 @@ class ProgressLine(QWidget):
         self.setObjectName("progress")
         self._pace = Pace()
         self._run: TrainingRun | None = None
+        self._exporters: list[Exporter] = []
+        self._waiting = False
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_LONG_WAIT_MS)
+        self._patience.timeout.connect(self._on_patience_ended)
         self.phase = QLabel(self)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
@@ -44,9 +52,15 @@ class ProgressLine(QWidget):
         self._run = run
         run.state_changed.connect(self._on_state_changed)
         run.readiness_changed.connect(self._on_state_changed)
+        run.pause_planned.connect(self._on_state_changed)
         run.progressed.connect(self._on_progressed)
         run.merges_learned.connect(self._on_merges_learned)
         self._on_state_changed()
+
+    def watch(self, exporter: Exporter) -> None:
+        """Tell about its exports too, while no run goes on."""
+        self._exporters.append(exporter)
+        exporter.busy_changed.connect(self._on_state_changed)
 
     @Slot()
     def _on_state_changed(self) -> None:
@@ -55,9 +69,11 @@ class ProgressLine(QWidget):
             case RunState.PREPARING:
                 self._wait()
             case RunState.COUNTING:
-                self._say(self.tr("Counting…"), busy=True)
+                self._say(self._with_plan(self.tr("Counting…")), busy=True)
             case RunState.MERGING | RunState.PAUSED:
                 self._show_merging()
+            case _ if any(exporter.busy for exporter in self._exporters):
+                self._say(self.tr("Exporting…"), busy=True)
             case RunState.ENDED:
                 self._say(self.tr("Ready"))
             case RunState.IDLE:
@@ -83,10 +99,31 @@ class ProgressLine(QWidget):
     def _ready(self) -> bool:
         return self._run is not None and self._run.ready
 
+    @Slot()
+    def _on_patience_ended(self) -> None:
+        if self._waiting:
+            self._wait()
+
     def _wait(self) -> None:
-        self._say(self.tr("Preparing the trainer (once after installation)…"), busy=True)
+        if not self._waiting:
+            self._patience.start()
+        text = (
+            self.tr("Starting the trainer…")
+            if self._patience.isActive()
+            else self.tr("Preparing the trainer (once after installation)…")
+        )
+        self._say(self._with_plan(text), busy=True)
+        self._waiting = True
+
+    def _with_plan(self, text: str) -> str:
+        merge = None if self._run is None else self._run.will_pause_before
+        if merge is None:
+            return text
+        plan = self.tr("{phase} · will pause before merge {number}")
+        return plan.format(phase=text, number=number(merge))
 
     def _say(self, text: str, *, busy: bool = False) -> None:
+        self._waiting = False
         self.phase.setText(text)
         for part in (self.share, self.rate, self.left):
             part.hide()
@@ -95,7 +132,9 @@ class ProgressLine(QWidget):
 
     def _show_counting(self, done: int, total: int) -> None:
         text = self.tr("Counting {done} of {total}")
-        self.phase.setText(text.format(done=file_size(done), total=file_size(total)))
+        text = text.format(done=file_size(done), total=file_size(total))
+        self.phase.setText(self._with_plan(text))
+        self._pace.note(done)
         self._measure(done, total)
         rate = self._pace.rate
         self.rate.setText(self.tr("{rate}/s").format(rate=file_size(round(rate))) if rate else "")
@@ -111,13 +150,14 @@ class ProgressLine(QWidget):
             else self.tr("Merging {done} of {total}")
         )
         self.phase.setText(text.format(done=number(done), total=number(total)))
+        if not paused:
+            self._pace.note(done)
         self._measure(done, total)
-        rate = None if paused else self._pace.rate
+        rate = self._pace.rate
         text = self.tr("{rate} merges/s")
         self.rate.setText(text.format(rate=number(round(rate))) if rate else "")
 
     def _measure(self, done: int, total: int) -> None:
-        self._pace.note(done)
         for part in (self.bar, self.share, self.rate, self.left):
             part.show()
         self.bar.setRange(0, _FULL)

@@ -3,11 +3,12 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.ui.actions import Act, ActionButton, Actions
 from explorer.ui.exporter import Exporter
+from explorer.ui.fields import WrappedLabel
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer, Session
@@ -42,10 +43,8 @@ class ResultBar(QWidget):
         self._exportable: OpenTokenizer | None = None
         self.exporter = Exporter(settings=settings, jobs=jobs, notices=notices, parent=self)
         self.exporter.busy_changed.connect(self.changed)
-        self.summary = QLabel(self)
+        self.summary = WrappedLabel(parent=self)
         self.summary.setObjectName("summary")
-        self.summary.setWordWrap(True)
-        self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.summary.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -60,18 +59,28 @@ class ResultBar(QWidget):
         return self._exportable is not None and not self.exporter.busy
 
     def clear(self) -> None:
-        """Forget the last run: a new one begins."""
+        """Forget the last run: a new one has learned something."""
         self._result = None
         self._exportable = None
         self.summary.clear()
+        self.changed.emit()
 
     @Slot(RunResult)
     def on_run_ended(self, result: RunResult) -> None:
-        """Sum up a run; what it learned becomes a tokenizer unless it was cancelled."""
-        self._result = result
-        self.summary.setText(summarize(result))
+        """Sum up a run; what it learned becomes a tokenizer unless it was cancelled.
+
+        A run that learned nothing leaves the result of the one before it.
+        """
         if result.has_vocabulary:
+            self._result = result
+            self.summary.setText(summarize(result))
             self._jobs.start(partial(_build, result), self._on_vocabulary_built)
+        elif self._result is None:
+            self.summary.setText(summarize(result))
+        else:
+            text = self.tr("{failed}\nKept, and can be exported: {kept}")
+            kept = summarize(self._result)
+            self.summary.setText(text.format(failed=summarize(result), kept=kept))
 
     @Slot(object)
     def _on_vocabulary_built(self, outcome: Outcome[_Built]) -> None:

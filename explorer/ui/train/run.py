@@ -85,9 +85,13 @@ class RunResult:
 
 
 class TrainingRun(QObject):
-    """Owns the training process, drains it 30 times a second, and says what came of it."""
+    """Owns the training process, drains it 30 times a second, and says what came of it.
+
+    A history is announced as soon as it holds a merge, or the run has finished without any.
+    """
 
     state_changed = Signal(RunState)
+    pause_planned = Signal()
     readiness_changed = Signal()
     progressed = Signal(Progress)
     history_replaced = Signal(MergeHistory)
@@ -114,6 +118,10 @@ class TrainingRun(QObject):
         self._request: TrainingRequest | None = None
         self._counted: Counted | None = None
         self._merge_time = Stopwatch()
+        self._holding = False
+        self._steps = 0
+        self._early: list[Command] = []
+        self._presented = True
         self._timer = QTimer(self)
         self._timer.setInterval(DRAIN_INTERVAL_MS)
         self._timer.timeout.connect(self._on_tick)
@@ -134,11 +142,25 @@ class TrainingRun(QObject):
         """What the present or last run was asked."""
         return self._request
 
+    @property
+    def holding(self) -> bool:
+        """Whether the run is paused, or will be."""
+        return self._holding and self._state.active
+
+    @property
+    def will_pause_before(self) -> int | None:
+        """The number of the merge before which a run that has none yet will pause, if any."""
+        waiting = self._state.active and not self._state.learning
+        return self._steps + 1 if waiting and self._holding else None
+
     def start(self, request: TrainingRequest) -> None:
         """Begin a run, as soon as the process is ready."""
         self._request = request
         self._counted = None
         self._merge_time = Stopwatch()
+        self._holding = False
+        self._steps = 0
+        self._early = []
         self._replace_history(MergeHistory())
         if self._trainer is None:
             self._warm_up()
@@ -148,19 +170,21 @@ class TrainingRun(QObject):
         self._timer.start()
 
     def pause(self) -> None:
-        """Learn no more merges for now."""
-        if self._state is RunState.MERGING:
-            self._command(Command.PAUSE, RunState.PAUSED)
+        """Learn no more merges for now; before the first one if none is learned yet."""
+        if self._state.active and not self._holding:
+            self._command(Command.PAUSE, hold=True)
 
     def resume(self) -> None:
-        """Go on after a pause."""
-        if self._state is RunState.PAUSED:
-            self._command(Command.RESUME, RunState.MERGING)
+        """Go on after a pause, or without one that was to come."""
+        if self._state.active and self._holding:
+            self._steps = 0
+            self._command(Command.RESUME, hold=False)
 
     def step(self) -> None:
         """Learn one merge, then pause."""
-        if self._state.learning:
-            self._command(Command.STEP, RunState.PAUSED)
+        if self._state.active:
+            self._steps += 1
+            self._command(Command.STEP, hold=True)
 
     def stop(self) -> None:
         """End the run and keep what it learned."""
@@ -193,17 +217,27 @@ class TrainingRun(QObject):
 
     def _hand_over(self) -> None:
         if self._trainer is not None:
-            self._trainer.send(self._request)
+            for message in (self._request, *self._early):
+                self._trainer.send(message)
         self._set_state(RunState.COUNTING)
 
-    def _command(self, command: Command, state: RunState) -> None:
-        if self._trainer is not None:
+    def _command(self, command: Command, *, hold: bool) -> None:
+        self._holding = hold
+        if self._state is RunState.PREPARING:
+            self._early.append(command)
+        elif self._trainer is not None:
             self._trainer.send(command)
-        if state is RunState.PAUSED:
+        if self._state.learning:
+            self._go_or_hold()
+        else:
+            self.pause_planned.emit()
+
+    def _go_or_hold(self) -> None:
+        if self._holding:
             self._merge_time.pause()
         else:
             self._merge_time.go()
-        self._set_state(state)
+        self._set_state(RunState.PAUSED if self._holding else RunState.MERGING)
 
     def _interrupt(self, ending: Ending, reason: StopReason | None) -> None:
         self._end_trainer()
@@ -234,6 +268,7 @@ class TrainingRun(QObject):
             case Counted():
                 self._on_counted(message)
             case MergeBatch():
+                self._present()
                 self.history.extend(message)
             case Progress():
                 self.progressed.emit(message)
@@ -249,13 +284,13 @@ class TrainingRun(QObject):
     def _on_counted(self, counted: Counted) -> None:
         self._counted = counted
         self._replace_history(MergeHistory(counted.text_tokens))
-        self._merge_time.go()
-        self._set_state(RunState.MERGING)
+        self._go_or_hold()
 
     def _on_last(self, last: Finished | Failed) -> None:
         self._timer.stop()
         match last:
             case Finished():
+                self._present()
                 self._finish(Ending.FINISHED, last.reason, merge_seconds=last.merge_seconds)
             case Failed():
                 self._finish(Ending.FAILED, error=last.error)
@@ -288,7 +323,13 @@ class TrainingRun(QObject):
     def _replace_history(self, history: MergeHistory) -> None:
         self.history = history
         self._announced = 0
-        self.history_replaced.emit(history)
+        self._presented = False
+
+    def _present(self) -> None:
+        """Put the new history in the place of the last one, which stays until there is more."""
+        if not self._presented:
+            self._presented = True
+            self.history_replaced.emit(self.history)
 
     def _set_state(self, state: RunState) -> None:
         if state is not self._state:

@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import SpecialTokenError
 from explorer.engine.specials import check_specials, is_hard_to_see
 from explorer.ui.fields import FieldMessage
-from explorer.ui.text import translate
+from explorer.ui.text import translate, visible_special
 from explorer.ui.theme import SPACING, token_font
 
 END_OF_TEXT: Final = "<|endoftext|>"
@@ -122,7 +121,7 @@ class SpecialsBox(QWidget):
         warning = self.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
         hidden = False
         for text in self._specials:
-            item = QListWidgetItem(escaped_text(text), self.list)
+            item = QListWidgetItem(visible_special(text), self.list)
             if is_hard_to_see(text):
                 item.setIcon(warning)
                 hidden = True

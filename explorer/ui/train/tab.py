@@ -13,14 +13,16 @@ from typing_extensions import override
 from explorer.engine.errors import EngineError
 from explorer.engine.patterns import unmatched_error
 from explorer.engine.training.corpus import stray_error
+from explorer.engine.training.history import MergeHistory
 from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files, ask_for_folder
 from explorer.ui.jobs import Jobs
-from explorer.ui.notices import NoticeBar, Remedy
+from explorer.ui.notices import Message, NoticeBar, Remedy
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.theme import SPACING
 from explorer.ui.train.controls import RunControls
+from explorer.ui.train.describe import run_title
 from explorer.ui.train.form import TrainForm
 from explorer.ui.train.merge_view import MergeView
 from explorer.ui.train.process import Trainer, TrainerProcess
@@ -65,6 +67,8 @@ class TrainTab(QWidget):
         )
         self.progress = ProgressLine(self)
         self.progress.follow(self.run)
+        self.progress.watch(self.result.exporter)
+        self._run_error: Message | None = None
         self._columns = QSplitter(Qt.Orientation.Horizontal, self)
         self._lay_out()
         self._connect()
@@ -111,14 +115,17 @@ class TrainTab(QWidget):
             (Act.OPEN_FOLDER, self._on_open_folder_requested),
             (Act.SAMPLE, self.form.corpus.open_sample),
             (Act.TRAIN, self._on_train_triggered),
+            (Act.STEP, self._on_step_triggered),
         ):
             self._actions[act].triggered.connect(slot)
         self.merges.connect_actions(self._actions)
         self.form.corpus.open_requested.connect(self._on_open_requested)
+        self.form.corpus.replaced.connect(self._on_corpus_replaced)
         self.form.changed.connect(self._update_state)
         self.result.changed.connect(self._update_state)
         self.run.state_changed.connect(self._update_state)
-        self.run.history_replaced.connect(self.merges.set_history)
+        self.run.pause_planned.connect(self._update_state)
+        self.run.history_replaced.connect(self._on_history_replaced)
         self.run.merges_learned.connect(self.merges.on_merges_learned)
         self.run.ended.connect(self._on_run_ended)
 
@@ -135,14 +142,32 @@ class TrainTab(QWidget):
     def _on_train_triggered(self) -> None:
         self.form.remember()
         self._notices.clear()
-        self.result.clear()
         self.run.start(self.form.request)
+
+    @Slot()
+    def _on_step_triggered(self) -> None:
+        if not self.run.state.active:
+            self._on_train_triggered()
+        self.run.step()
+
+    @Slot(MergeHistory)
+    def _on_history_replaced(self, history: MergeHistory) -> None:
+        self.result.clear()
+        if self.run.request is not None:
+            self.merges.set_history(history, run_title(self.run.request))
+
+    @Slot()
+    def _on_corpus_replaced(self) -> None:
+        if self._run_error is not None:
+            self._notices.withdraw(self._run_error)
+            self._run_error = None
 
     @Slot(RunResult)
     def _on_run_ended(self, result: RunResult) -> None:
         self.result.on_run_ended(result)
         if result.error is not None:
-            self._notices.error(result.error, self._remedy(result.error))
+            remedy = self._remedy(result.error)
+            self._run_error = self._notices.error(result.error, remedy)
 
     def _remedy(self, error: EngineError) -> Remedy | None:
         """The option that would let the run pass, where there is one."""

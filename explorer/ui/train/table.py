@@ -15,9 +15,9 @@ from explorer.ui.train.merge_model import Column, MergeModel
 
 _WIDTHS_IN_DIGITS: Final[Mapping[int, int]] = {
     Column.NUMBER: 8,
-    Column.LEFT: 10,
-    Column.RIGHT: 10,
-    Column.RESULT: 14,
+    Column.LEFT: 12,
+    Column.RIGHT: 12,
+    Column.RESULT: 18,
     Column.FREQUENCY: 10,
     Column.BYTES_PER_TOKEN: 11,
 }
