@@ -1,7 +1,8 @@
 """The inspector: all about one token, and the tree of its merges."""
 
-from PySide6.QtCore import Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal, Slot
 from PySide6.QtWidgets import QScrollArea, QSplitter, QTextBrowser, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.theme import SPACING
@@ -25,6 +26,7 @@ class Inspector(QWidget):
         self.setObjectName("inspector")
         self.setAccessibleName(self.tr("Inspector"))
         self._tokenizer: Tokenizer | None = None
+        self._shown: tuple[int, Place | None] | None = None
         self._facts = QTextBrowser(self)
         self._facts.setObjectName("token_facts")
         self._facts.setAccessibleName(self.tr("Facts about the token"))
@@ -52,6 +54,7 @@ class Inspector(QWidget):
 
     def clear(self) -> None:
         """Show nothing."""
+        self._shown = None
         self._facts.clear()
         self._tree.show_tree(None)
 
@@ -77,10 +80,18 @@ class Inspector(QWidget):
     def _show(self, token_id: int, place: Place | None) -> None:
         if self._tokenizer is None:
             return
+        self._shown = (token_id, place)
         self._facts.setHtml(report(self._tokenizer, token_id, place))
         vocabulary = self._tokenizer.vocabulary
         ordinary = vocabulary is not None and token_id < len(vocabulary.tokens)
         self._tree.show_tree(vocabulary.tree(token_id) if vocabulary and ordinary else None)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        # Links keep the colour that they were written in.
+        if event.type() == QEvent.Type.PaletteChange and self._shown is not None:
+            self._show(*self._shown)
 
     @Slot(QUrl)
     def _on_link_clicked(self, link: QUrl) -> None:
