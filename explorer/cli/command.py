@@ -1,7 +1,6 @@
 """Reads the command line and starts what it asks for."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
@@ -10,6 +9,7 @@ from typing import Final
 
 from explorer.cli import chunk, decode, encode, train
 from explorer.cli.parser import OneLineParser
+from explorer.cli.screen import missing_screen
 
 _SUBCOMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "train": train.main,
@@ -43,8 +43,8 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     if arguments and arguments[0] in _SUBCOMMANDS:
         return _SUBCOMMANDS[arguments[0]](arguments[1:])
     files = _parser().parse_args(arguments).files
-    if not _has_screen():
-        return _work_in_terminal(files, "There is no screen, so the work is done in the terminal.")
+    if reason := missing_screen():
+        return _work_in_terminal(files, f"{reason}, so the work is done in the terminal.")
     try:
         return open_window(files)
     except ImportError as error:
@@ -65,12 +65,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="corpus to open")
     parser.add_argument("--version", action="version", version=version("bpe-explorer"))
     return parser
-
-
-def _has_screen() -> bool:
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
 def _work_in_terminal(files: Sequence[Path], reason: str) -> int:

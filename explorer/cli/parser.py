@@ -3,6 +3,8 @@
 import argparse
 from typing import NoReturn
 
+from explorer.cli.messages import one_line
+
 ERROR = 2
 
 
@@ -11,4 +13,4 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the message and end the program."""
-        self.exit(ERROR, f"bpe-explorer: {message}. See {self.prog} --help.\n")
+        self.exit(ERROR, one_line(f"bpe-explorer: {message}. See {self.prog} --help.") + "\n")

@@ -28,6 +28,11 @@ from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.trainer import load_kernels, train
 
 _UNITS: Final = {Phase.COUNTING: ("B", True), Phase.MERGING: (" merges", False)}
+_EARLY_ENDS: Final = {
+    StopReason.NO_PAIRS: "no pair is left",
+    StopReason.MIN_FREQUENCY: "no pair is frequent enough",
+    StopReason.MAX_LENGTH: "every pair is too long",
+}
 
 
 @dataclass
@@ -131,6 +136,7 @@ class _Bars:
     def __init__(self) -> None:
         self._phase: Phase | None = None
         self._bar: tqdm[Any] | None = None
+        self._phase_began = time.time()
 
     def __enter__(self) -> "_Bars":
         return self
@@ -140,11 +146,20 @@ class _Bars:
 
     def show(self, event: Event) -> None:
         """Draw the progress that an event tells of."""
-        if isinstance(event, Progress):
-            if event.phase != self._phase:
-                self._begin(event)
-            if self._bar is not None:
-                self._bar.update(event.done - self._bar.n)
+        match event:
+            case Progress():
+                if event.phase != self._phase:
+                    self._begin(event)
+                if self._bar is not None:
+                    self._bar.update(event.done - self._bar.n)
+            case Counted():
+                if self._bar is not None and self._bar.total:
+                    self._bar.update(self._bar.total - self._bar.n)
+                self._phase_began = time.time()
+            case Finished(reason=reason) if self._bar is not None and reason in _EARLY_ENDS:
+                self._bar.set_postfix_str(_EARLY_ENDS[reason])
+            case _:
+                pass
 
     def _begin(self, progress: Progress) -> None:
         self._close()
@@ -155,8 +170,11 @@ class _Bars:
             desc=progress.phase,
             unit=unit,
             unit_scale=scale,
+            smoothing=0,
             file=sys.stderr,
         )
+        # The first progress is told when some of the work is done, and the rate counts all of it.
+        self._bar.start_t = self._phase_began
 
     def _close(self) -> None:
         if self._bar is not None:

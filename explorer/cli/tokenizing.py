@@ -2,13 +2,13 @@
 
 import argparse
 import io
-import os
 import sys
 from collections.abc import Callable
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import Final
 
+from explorer.cli.messages import complain, note
 from explorer.cli.parser import ERROR, OneLineParser
 from explorer.engine.errors import CorpusError, EngineError
 from explorer.engine.opening.loading import load_tokenizer
@@ -17,7 +17,6 @@ from explorer.engine.tokenizers.builtin import BUILTIN_NAMES
 from explorer.engine.tokenizers.cutting import Text
 from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
 
-_BROKEN_PIPE: Final = 1
 _INTERRUPTED: Final = 130
 
 
@@ -66,7 +65,7 @@ def open_tokenizer(options: argparse.Namespace) -> Tokenizer:
     pattern = None if options.pattern is None else resolve_pattern(options.pattern)
     tokenizer = load_tokenizer(options.tokenizer, pattern)
     for notice in tokenizer.notices:
-        print(f"bpe-explorer: note: {notice}", file=sys.stderr)
+        note(str(notice))
     return tokenizer
 
 
@@ -96,15 +95,10 @@ def finish(work: Callable[[], None]) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
         work()
-        sys.stdout.flush()
     except EngineError as error:
-        print(f"bpe-explorer: {error}", file=sys.stderr)
+        complain(error)
         return ERROR
-    except BrokenPipeError:
-        # Whoever reads has enough. What is still buffered would complain again at the exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _BROKEN_PIPE
     except KeyboardInterrupt:
-        print("bpe-explorer: interrupted", file=sys.stderr)
+        complain("interrupted")
         return _INTERRUPTED
     return 0

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
+
+_COUNTS: Final = frozenset({"count", "size", "smallest", "largest", "length"})
 
 
 class EngineError(Exception):
@@ -22,7 +24,7 @@ class EngineError(Exception):
         self.fields = fields
 
     def __str__(self) -> str:
-        return self.template.format(**self.fields)
+        return _filled(self.template, self.fields)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle by hand, since exceptions lose their keyword arguments between processes."""
@@ -88,4 +90,13 @@ class Notice:
     fields: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return self.template.format(**self.fields)
+        return _filled(self.template, self.fields)
+
+
+def _filled(template: str, fields: Mapping[str, object]) -> str:
+    """A template with its fields; counts get thousands separators, ids and places do not."""
+    texts = {
+        name: f"{value:,}" if name in _COUNTS and isinstance(value, int) else value
+        for name, value in fields.items()
+    }
+    return template.format(**texts)

@@ -6,7 +6,7 @@ from typing import Final
 import regex
 
 from explorer.engine.byte_forms import escaped_text
-from explorer.engine.errors import PatternError
+from explorer.engine.errors import Notice, PatternError
 
 # Sources: tiktoken_ext/openai_public.py of tiktoken 0.14 (gpt2, cl100k, o200k); qwen2 is the
 # pre-tokenizer of Qwen2's tokenizer.json, which is cl100k with every digit alone.
@@ -45,6 +45,8 @@ _PROBE_TEXT: Final = (
 )
 _RUNAWAY_PROBES: Final = ("a" * 40 + "!", " " * 40 + "!", "1" * 40 + "!", "ab" * 20 + "!")
 _PROBE_SECONDS: Final = 0.5
+_NAME_LIKE: Final = regex.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_SAMPLE_CHARACTERS: Final = 20
 
 
 @dataclass(frozen=True)
@@ -159,19 +161,51 @@ def empty_match_error(position: int) -> PatternError:
 
 
 def unmatched_error(count: int, sample: str) -> PatternError:
-    """The error for text that the pattern leaves out.
+    """The error for text of the corpus that the pattern leaves out.
 
     Args:
         count: Number of characters.
         sample: The first run of them.
     """
     return PatternError(
-        "The pattern leaves {count} characters unmatched, the first of them “{sample}”. They would "
-        "be lost. Add an alternative that matches them, or agree to keep unmatched text as pieces "
-        "of its own.",
+        "The pattern leaves characters of the corpus unmatched: {count} in all, the first of them "
+        "“{sample}”. They would be lost. Add an alternative that matches them, or agree to keep "
+        "unmatched text as pieces of its own.",
         count=count,
-        sample=escaped_text(sample[:20]),
+        sample=shown_sample(sample),
     )
+
+
+def coverage_notice(coverage: Coverage) -> Notice | None:
+    """What to know about a pattern that leaves out parts of the probe text; None if it does not."""
+    if not coverage.unmatched:
+        return None
+    return Notice(
+        "The pattern may miss text. Of a test text in many scripts it leaves {count} characters "
+        "unmatched, the first of them “{sample}”. If the corpus has such text, it is refused: add "
+        "an alternative that matches it, or agree to keep unmatched text as pieces of its own.",
+        {"count": coverage.unmatched, "sample": shown_sample(coverage.sample)},
+    )
+
+
+def check_name(pattern: Pattern) -> None:
+    """Refuse an expression that was probably meant as a name: it matches only itself.
+
+    Raises:
+        PatternError: Names the patterns that there are.
+    """
+    if pattern.name == CUSTOM and _NAME_LIKE.fullmatch(pattern.expression):
+        raise PatternError(
+            "There is no pattern named {name}; the names are {names}. As an expression it would "
+            "match only this word and leave all other text unmatched.",
+            name=pattern.expression,
+            names=", ".join(pattern_names()),
+        )
+
+
+def shown_sample(text: str) -> str:
+    """The beginning of unmatched text, for a message."""
+    return escaped_text(text[:_SAMPLE_CHARACTERS])
 
 
 def _unmatched_runs(compiled: "regex.Pattern[str]", text: str) -> list[str]:

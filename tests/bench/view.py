@@ -86,7 +86,8 @@ def measure(window: MainWindow, name: str, text: bytes, folder: Path) -> None:
     hovers = [timed(lambda point=point: point_at(window, point)) for point in points]
     print(
         f"{name:18} tokens {len(view.document):>11,}  first {1000 * first:6.0f} ms  "
-        f"all {everything:6.1f} s  jump {shown(jumps)}  scroll {shown(steps)}  hover {shown(hovers)}",
+        f"all {everything:6.1f} s  jump {shown(jumps)}  scroll {shown(steps)}  "
+        f"hover {shown(hovers)}",
         flush=True,
     )
 

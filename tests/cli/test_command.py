@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from running import finish
 
-from explorer.cli import command, train
+from explorer.cli import command, screen, train
 
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
@@ -64,9 +64,19 @@ def test_without_a_screen_the_files_named_are_trained(trained, capsys):
 
 
 @pytest.mark.usefixtures("no_screen")
+def test_a_screen_that_does_not_answer_is_named_and_none(monkeypatch, trained, capsys):
+    monkeypatch.setenv("DISPLAY", ":99")
+    monkeypatch.setattr(screen, "_answers", lambda _address: False)
+    assert command.run([], refuse) == 0
+    assert len(trained) == 1
+    assert "DISPLAY=:99" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("no_screen")
 @pytest.mark.parametrize("name", _SCREENS)
 def test_with_a_screen_the_window_opens_with_the_files(monkeypatch, trained, name):
-    monkeypatch.setenv(name, "something")
+    monkeypatch.setenv(name, ":7")
+    monkeypatch.setattr(screen, "_answers", lambda _address: True)
     opened = []
 
     def open_window(files):
@@ -80,7 +90,7 @@ def test_with_a_screen_the_window_opens_with_the_files(monkeypatch, trained, nam
 
 
 def test_where_qt_does_not_load_it_says_so_and_works_in_the_terminal(monkeypatch, trained, capsys):
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
 
     def open_window(_files):
         raise ImportError("libEGL.so.1: cannot open shared object file")
@@ -100,7 +110,7 @@ def test_train_is_a_command_whatever_the_screen(monkeypatch, trained):
 
 
 def test_a_file_called_train_can_be_opened(monkeypatch):
-    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     opened = []
     command.run(["./train"], lambda files: opened.extend(files) or 0)
     assert opened == [Path("train")]

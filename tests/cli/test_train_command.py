@@ -6,11 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from running import ROOT, run_script
+from running import ROOT, finish, run_script
 
 from explorer.__main__ import main
 from explorer.assets import sample_corpus
 from explorer.cli import train
+from explorer.engine.errors import FormatError
 
 _TEXT = "the cat and the hat<|end|> the cat sat\n" * 20
 
@@ -226,6 +227,9 @@ def _bad(folder: Path) -> list[tuple[list[object], str]]:
     (folder / "half.txt.gz").write_bytes(b"\x1f\x8b\x08\x00\x00")
     (folder / "empty folder").mkdir()
     (folder / "a file").write_text("x")
+    (folder / "hidden").mkdir()
+    (folder / "hidden" / ".x").write_text("x")
+    (folder / "folder.png").mkdir()
     return [
         (["missing.txt"], "no file missing.txt"),
         (["text.txt", "missing.txt"], "no file missing.txt"),
@@ -233,8 +237,11 @@ def _bad(folder: Path) -> list[tuple[list[object], str]]:
         (["text.txt", "--pattern", "["], "not a valid regular expression"),
         (["text.txt", "--pattern", ""], "pattern is empty"),
         (["text.txt", "--pattern", r"\w*"], "matches the empty text"),
-        (["text.txt", "--pattern", r"\w+"], "unmatched"),
-        (["text.txt", "--pattern", "cl100"], "unmatched"),
+        (["text.txt", "--pattern", r"\w+"], "of the corpus unmatched"),
+        (
+            ["text.txt", "--pattern", "cl100"],
+            "no pattern named cl100; the names are gpt2, cl100k, o200k",
+        ),
         (["text.txt", "--pattern", r"(?:a|aa)+$"], "runs away"),
         (["text.txt", "--vocab-size", "100"], "at least 256"),
         (["text.txt", "--vocab-size", "256", "--special", "<a>"], "at least 257"),
@@ -261,6 +268,13 @@ def _bad(folder: Path) -> list[tuple[list[object], str]]:
         (["text.txt", "--out", "/proc/nowhere"], "/proc/nowhere"),
         (["text.txt", "--out", "x" * 300], "x" * 300),
         (["text.txt", "--picture", "a file/p.png"], "a file"),
+        (["text.txt", "--picture", "folder.png"], "cannot replace the folder folder.png"),
+        (["text.txt", "--picture", "."], "cannot replace the folder"),
+        (["text.txt", "--picture", "p.jpg"], "must end in .png, and “p.jpg” does not"),
+        (["text.txt", "--picture", ""], "name of the picture is empty"),
+        (["hidden"], "only hidden ones"),
+        (["a\nb"], "There is no file a"),
+        (["text.txt", "--a\nb"], "--a"),
         (["text.txt", "--frequency"], "--frequency"),
     ]
 
@@ -272,7 +286,7 @@ def test_errors_are_one_plain_line_and_leave_nothing_behind(command, folder):
         out = [] if "--out" in arguments else ["--out", "new/out"]
         code, output, errors = command(*arguments, *out)
         # Progress ends where the trouble begins.
-        said = [line for line in errors if line and "B/s" not in line]
+        said = [line for line in errors if line and "B/s" not in line and ": note: " not in line]
         assert code == 2, (arguments, errors)
         assert output == ""
         assert len(said) == 1, (arguments, errors)
@@ -292,6 +306,77 @@ def test_a_run_that_fails_leaves_older_files_as_they_were(command, folder):
     after = {path: path.read_bytes() for path in (folder / "out").rglob("*") if path.is_file()}
     assert after == before
     assert before
+
+
+def test_a_format_that_fails_is_named_and_takes_no_other_one_with_it(command, folder):
+    # A hexadecimal digit for the trainer's pattern engine and white space for another one.
+    code, output, errors = command(
+        "text.txt", "--pattern", r"[\h]+|[^\h]+", "--format", "huggingface", "--format", "csv"
+    )
+    assert code == 2
+    assert "bpe-explorer: no huggingface file is written: The export was not kept" in errors[-1]
+    (table,) = (folder / "bpe-explorer-out").iterdir()
+    assert output.endswith(f"written:\n  {Path('bpe-explorer-out', table.name)}\n")
+    assert table.suffix == ".csv"
+
+
+def test_a_panic_of_a_library_is_one_line_without_its_stack(folder):
+    (folder / "a.txt").write_text("a" * 400)
+    result = finish(
+        "train", "a.txt", "--pattern", "(a+)+$", "--unmatched", "keep", "--format", "huggingface",
+        "--json", folder=folder,
+    )  # fmt: skip
+    assert result.returncode == 2
+    assert json.loads(result.stdout)["files"] == []
+    said = [line for line in result.stderr.splitlines() if line and "/s" not in line]
+    assert len(said) == 1, said
+    assert "Hugging Face tokenizers fails with it" in said[0]
+    assert not (folder / "bpe-explorer-out").exists()
+
+
+def test_a_picture_that_fails_leaves_the_exports(command, monkeypatch):
+    def fail(*_):
+        raise FormatError("There is no space left.")
+
+    monkeypatch.setattr(train, "draw_frequencies", fail)
+    code, output, errors = command("text.txt", "--picture", "p.png", "--format", "csv")
+    assert code == 2
+    assert errors[-1] == "bpe-explorer: the picture is not written: There is no space left."
+    assert ".csv" in output
+    assert "p.png" not in output
+
+
+def test_a_pattern_that_covers_the_corpus_is_doubted_but_not_refused(command, folder):
+    (folder / "letters.txt").write_text("abc abd " * 50)
+    code, output, errors = command("letters.txt", "--pattern", r"[a-z]+| ")
+    assert code == 0
+    assert "test text in many scripts" in errors[0]
+    assert any("no tiktoken file is written" in line for line in errors)
+    assert "-huggingface" in output
+
+
+def test_hidden_files_of_a_folder_are_counted(command, folder):
+    (folder / "more").mkdir()
+    (folder / "more" / "a").write_text("xy")
+    (folder / "more" / ".b").write_text("xyz")
+    _, output, _ = command("more", "--format", "csv")
+    assert "2 bytes in 1 file; 1 piece, 1 of them different" in output
+    assert "hidden files in folders, not read: 1" in output
+
+
+def test_only_a_table_alone_is_said_not_to_hold_the_pattern(command):
+    alone = command("text.txt", "--format", "csv")[2]
+    assert any("holds no pattern" in line for line in alone)
+    both = command("text.txt", "--format", "csv", "--format", "tiktoken")[2]
+    assert not any("holds no pattern" in line for line in both)
+
+
+def test_a_bar_that_ends_early_says_why(command):
+    errors = command("text.txt", "--vocab-size", 9999, "--format", "csv")[2]
+    bar = [line for line in errors if line.startswith("merging")][-1]
+    assert bar.endswith("no pair is left]")
+    counting = [line for line in errors if line.startswith("counting")][-1]
+    assert "100%" in counting
 
 
 def test_too_little_memory_is_an_error_in_one_line(command, monkeypatch):

@@ -31,6 +31,12 @@ def test_an_error_comes_through_a_pipe_unchanged(kind):
     )  # fmt: skip
 
 
+def test_counts_have_thousands_separators_and_ids_have_none():
+    error = RequestError("{count} tokens, none with the id {id}", count=1234567, id=50256)
+    assert str(error) == "1,234,567 tokens, none with the id 50256"
+    assert str(Notice("{count} tokens", {"count": 1234})) == "1,234 tokens"
+
+
 def test_a_value_may_hold_braces():
     assert str(CorpusError("no {what}", what="{x}")) == "no {x}"
 

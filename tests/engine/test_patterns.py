@@ -10,6 +10,7 @@ from explorer.engine import patterns
 from explorer.engine.errors import PatternError
 from explorer.engine.patterns import (
     compile_pattern,
+    coverage_notice,
     named_pattern,
     pattern_names,
     probe,
@@ -106,6 +107,13 @@ def test_text_that_an_expression_leaves_out_is_counted(expression, sample):
     covered = sum(len(match.group()) for match in regex.finditer(expression, text))
     assert coverage.unmatched == len(text) - covered > 0
     assert coverage.sample == sample
+
+
+def test_a_pattern_that_misses_nothing_of_the_test_text_gives_no_notice():
+    assert coverage_notice(probe(r"[\s\S]")) is None
+    notice = str(coverage_notice(probe(r"\S+")))
+    assert "test text in many scripts" in notice
+    assert "“ ”" in notice
 
 
 def test_the_error_for_unmatched_text_shows_it_escaped_and_names_both_ways_on():

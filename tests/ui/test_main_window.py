@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
-from small_tokenizers import small_vocabulary
+from sample_tokenizers import small_vocabulary
 
 from explorer import assets
 from explorer.app import _Crashes, create_window

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QDialog, QLineEdit, QMainWindow, QMessageBox, QPushButton, QTableView
-from small_tokenizers import small_tokenizer
+from sample_tokenizers import small_tokenizer
 
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES
 from explorer.engine.tokenizers.plain import CharacterTokenizer

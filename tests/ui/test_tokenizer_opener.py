@@ -5,7 +5,7 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QPushButton, QWidget
-from small_tokenizers import small_vocabulary
+from sample_tokenizers import small_vocabulary
 
 from explorer.engine.formats.export import export
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES

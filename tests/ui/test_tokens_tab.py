@@ -1,11 +1,12 @@
 """The Tokens tab as its user meets it: text in, tokens seen, walked, edited, decoded, saved."""
 
 import json
+from functools import partial
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QSlider, QSpinBox, QTextBrowser
 
@@ -19,8 +20,10 @@ from explorer.ui.session import Session
 from explorer.ui.theme import DARK, LIGHT
 from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.chunk_dialog import ChunkDialog
+from explorer.ui.tokens.export_menu import _write_beside, _write_picture
 from explorer.ui.tokens.palettes import Palette, token_colours
 from explorer.ui.tokens.tab import TokensTab
+from explorer.ui.tokens.text_keys import clipboard_text
 
 
 @pytest.fixture
@@ -76,9 +79,9 @@ def test_pointing_at_a_token_shows_its_bytes(qtbot, tab, text):
 def test_half_characters_say_so(tab):
     show(tab, "你好")
     tab.view.pin(2)
-    assert "ends inside of a character" in facts(tab)
+    assert "ends \ninside of a character" in facts(tab)
     tab.view.pin(3)
-    assert "begins inside of a character" in facts(tab)
+    assert "begins \ninside of a character" in facts(tab)
 
 
 def test_arrow_keys_walk_token_by_token_and_the_inspector_follows(tab):
@@ -157,6 +160,42 @@ def test_special_tokens_are_parsed_or_read_as_text(tab):
     assert tab.view.document.ids.tolist() == [64, 27, 91, 437, 1659, 5239, 91, 29]
     box.setCurrentIndex(2)
     assert "<|endoftext|>" in tab._notices.messages[0].text
+    assert tab.view.document.ids.tolist() == [64, 50256]
+
+
+def test_typing_after_a_click_leaves_no_token_of_the_old_text_chosen(tab):
+    show(tab, "one two three")
+    tab.view.pin(2)
+    QTest.keyClicks(tab.view, "x")
+    assert tab.view.pinned is None
+    assert bytes(tab.store.data) == b"xone two three"
+
+
+def test_all_is_selected_copied_and_replaced(tab):
+    show(tab, "a\xa0b\r\n")
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(tab.view, Qt.Key.Key_A, control)
+    QTest.keyClick(tab.view, Qt.Key.Key_C, control)
+    assert clipboard_text() == "a\xa0b\r\n".encode()
+    QTest.keyClicks(tab.view, "z")
+    assert bytes(tab.store.data) == b"z"
+    QTest.keyClick(tab.view, Qt.Key.Key_Z, control)
+    assert bytes(tab.store.data) == "a\xa0b\r\n".encode()
+
+
+def test_the_view_is_saved_as_a_picture_and_as_a_drawing(tab, tmp_path):
+    show(tab, "你好 world")
+    tab.save._write_now(partial(_write_beside, tab.save._draw), tmp_path / "view.svg")
+    picture = tab.view.viewport().grab().toImage()
+    _write_beside(partial(_write_picture, picture), tmp_path / "view.png")
+    assert QImage(str(tmp_path / "view.png")).size() == picture.size()
+    assert "<svg" in (tmp_path / "view.svg").read_text(encoding="utf-8")
+
+
+def test_a_long_line_of_figures_does_not_widen_the_window(tab):
+    before = tab.minimumSizeHint().width()
+    tab.top.figures.setText("encoding 9 % " * 50)
+    assert tab.minimumSizeHint().width() == before
 
 
 def trained():
@@ -238,7 +277,7 @@ def test_all_tokens_are_saved_as_json(tab, tmp_path):
     write_json(tab.view.document.data, tab.save._tokens, path)
     saved = json.loads(path.read_text(encoding="utf-8"))
     assert [entry["id"] for entry in saved] == [19526, 254, 25001, 121]
-    assert "".join(entry["hex"] for entry in saved) == "你好".encode().hex()
+    assert " ".join(entry["hex"] for entry in saved) == "你好".encode().hex(" ")
     assert [entry["start"] for entry in saved] == [0, 2, 3, 5]
 
 
@@ -271,7 +310,7 @@ def test_the_token_under_the_mouse_is_the_same_at_every_size(tab, scale):
 
 
 @pytest.mark.parametrize(
-    ("text", "token"), [("1", 0), ("3", 2), ("@0", 0), ("@4", 1), ("@1,000", None), ("9", None)]
+    ("text", "token"), [("0", 0), ("2", 2), ("@0", 0), ("@4", 1), ("@1,000", None), ("9", None)]
 )
 def test_a_place_is_a_token_number_or_a_byte_offset(tab, text, token):
     show(tab, "one two three")

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
-from small_tokenizers import END, small_tokenizer
+from sample_tokenizers import END, small_tokenizer
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.tokenizers.builtin import builtin_tokenizer

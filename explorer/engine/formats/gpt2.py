@@ -20,6 +20,7 @@ from explorer.engine.formats.verifying import (
     Loaded,
     compare,
     compare_tables,
+    loader_failures,
     plain_samples,
     special_samples,
 )
@@ -143,16 +144,9 @@ def _special_notices(vocabulary: Vocabulary) -> list[Notice]:
 
 
 def _load(vocab: Path, merges: Path, specials: Collection[str]) -> Loaded:
-    try:
+    with loader_failures(_LOADER):
         tokenizer = ByteLevelBPETokenizer(str(vocab), str(merges), add_prefix_space=False)
         tokenizer.add_special_tokens(list(specials))
-    # The library raises plain Exception for all it cannot read.
-    except Exception as error:
-        raise FormatError(
-            "The export was not kept, since {loader} cannot load it. Choose another format.",
-            loader=_LOADER,
-            details=str(error),
-        ) from error
     return Loaded(
         _LOADER,
         lambda text: tokenizer.encode(text, add_special_tokens=False).ids,

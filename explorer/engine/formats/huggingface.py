@@ -25,6 +25,7 @@ from explorer.engine.formats.verifying import (
     Loaded,
     compare,
     compare_tables,
+    loader_failures,
     plain_samples,
     special_samples,
 )
@@ -188,21 +189,8 @@ def _model(vocabulary: Vocabulary) -> JsonObject:
 
 
 def _load(path: Path) -> Loaded:
-    try:
+    with loader_failures(_LOADER):
         tokenizer = Tokenizer.from_file(str(path))
-    # The library raises plain Exception for all it cannot read.
-    except Exception as error:
-        raise FormatError(
-            "The export was not kept, since {loader} cannot load it. Its pattern engine may not "
-            "know this pattern: choose another format, or train with a named pattern.",
-            loader=_LOADER,
-            details=str(error),
-        ) from error
-    return loaded_tokenizer(tokenizer)
-
-
-def loaded_tokenizer(tokenizer: Tokenizer) -> Loaded:
-    """A tokenizer of the library, specials kept when it decodes."""
     return Loaded(
         _LOADER,
         lambda text: tokenizer.encode(text, add_special_tokens=False).ids,

@@ -1,8 +1,8 @@
 """Limits that several formats share."""
 
-from explorer.engine.byte_forms import escaped, escaped_text
+from explorer.engine.byte_forms import escaped
 from explorer.engine.errors import FormatError, PatternError
-from explorer.engine.patterns import CUSTOM, Pattern, probe
+from explorer.engine.patterns import CUSTOM, Pattern, probe, shown_sample
 from explorer.engine.vocabulary import Vocabulary
 
 
@@ -17,10 +17,11 @@ def loses_unmatched_text(pattern: Pattern, loader: str) -> FormatError | None:
     if not coverage.unmatched:
         return None
     return FormatError(
-        "{loader} drops text that the pattern does not match, such as “{sample}”. Choose another "
-        "format, or train with a pattern that matches everything.",
+        "{loader} drops text that the pattern does not match: of a test text in many scripts, "
+        "“{sample}” would be lost. Choose another format, or train with a pattern that matches "
+        "everything.",
         loader=loader,
-        sample=escaped_text(coverage.sample[:20]),
+        sample=shown_sample(coverage.sample),
     )
 
 

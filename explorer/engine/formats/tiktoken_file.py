@@ -16,7 +16,7 @@ from typing import Final
 import tiktoken
 
 from explorer.engine.byte_forms import escaped, escaped_text
-from explorer.engine.errors import FormatError, LibraryError, MissingPatternError, Notice
+from explorer.engine.errors import FormatError, MissingPatternError, Notice
 from explorer.engine.formats import strict_json
 from explorer.engine.formats.assembly import assemble, in_order, with_gaps
 from explorer.engine.formats.files import read_lines, write_text
@@ -26,11 +26,11 @@ from explorer.engine.formats.verifying import (
     Loaded,
     compare,
     compare_tables,
+    loader_failures,
     plain_samples,
     special_samples,
 )
 from explorer.engine.patterns import Pattern, compile_pattern, resolve_pattern
-from explorer.engine.tokenizers.guard import library_errors
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
@@ -71,15 +71,7 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
     """
     read_back = read(folder / f"{stem}.tiktoken")
     compare_tables(vocabulary, read_back)
-    try:
-        with library_errors("tiktoken"):
-            return _compare_with_tiktoken(vocabulary, _encoding(read_back))
-    except LibraryError as error:
-        raise FormatError(
-            "The export was not kept, since tiktoken cannot work with this pattern. Choose "
-            "another format, or train with a named pattern.",
-            details=error.details,
-        ) from error
+    return _compare_with_tiktoken(vocabulary, _encoding(read_back))
 
 
 def read_ranks(path: Path) -> dict[bytes, int]:
@@ -182,12 +174,13 @@ def _read_sidecar(path: Path) -> tuple[Pattern | None, dict[str, int]]:
 
 
 def _encoding(vocabulary: Vocabulary) -> tiktoken.Encoding:
-    return tiktoken.Encoding(
-        "exported",
-        pat_str=vocabulary.pattern.expression,
-        mergeable_ranks=dict(vocabulary.ids),
-        special_tokens=dict(vocabulary.specials),
-    )
+    with loader_failures("tiktoken"):
+        return tiktoken.Encoding(
+            "exported",
+            pat_str=vocabulary.pattern.expression,
+            mergeable_ranks=dict(vocabulary.ids),
+            special_tokens=dict(vocabulary.specials),
+        )
 
 
 def _compare_with_tiktoken(

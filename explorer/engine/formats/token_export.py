@@ -89,7 +89,7 @@ def _json_lines(data: bytes | memoryview, tokens: Encoded) -> Lines:
     for token_id, start, stop, token in _rows(data, tokens):
         entry: Mapping[str, object] = {
             "id": token_id,
-            "hex": token.hex(),
+            "hex": to_hex(token),
             "start": start,
             "stop": stop,
         }

@@ -1,11 +1,13 @@
 """Checking an exported file: a real loader must read it as the program meant it."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
 from explorer.engine.byte_forms import escaped_text
-from explorer.engine.errors import FormatError
+from explorer.engine.errors import FormatError, LibraryError
+from explorer.engine.tokenizers.guard import library_errors
 from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
@@ -47,13 +49,54 @@ class Loaded:
 
     Attributes:
         loader: Name of the loader, for messages.
-        encode: Text to ids.
-        decode: Ids to text.
+        encode_text: Text to ids, as the loader does it.
+        decode_ids: Ids to text, as the loader does it.
     """
 
     loader: str
-    encode: Callable[[str], Sequence[int]]
-    decode: Callable[[Sequence[int]], str]
+    encode_text: Callable[[str], Sequence[int]]
+    decode_ids: Callable[[Sequence[int]], str]
+
+    def encode(self, text: str) -> list[int]:
+        """Text to ids.
+
+        Raises:
+            FormatError: The loader failed or panicked.
+        """
+        with loader_failures(self.loader):
+            return list(self.encode_text(text))
+
+    def decode(self, ids: Sequence[int]) -> str:
+        """Ids to text.
+
+        Raises:
+            FormatError: The loader failed or panicked.
+        """
+        with loader_failures(self.loader):
+            return self.decode_ids(ids)
+
+
+@contextmanager
+def loader_failures(loader: str) -> Iterator[None]:
+    """Refuse a file that its loader cannot load, or that makes it fail or panic.
+
+    Args:
+        loader: Its name, for the message.
+
+    Raises:
+        FormatError: It failed; the details are its own words.
+    """
+    try:
+        with library_errors(loader):
+            yield
+    except LibraryError as error:
+        raise FormatError(
+            "The export was not kept, since {loader} fails with it. Its pattern engine may not "
+            "know this pattern, or find no end with it: choose another format, or train with a "
+            "named pattern.",
+            loader=loader,
+            details=error.details,
+        ) from error
 
 
 def plain_samples(vocabulary: Vocabulary) -> list[str]:
@@ -97,7 +140,7 @@ def compare(
     """
     for text in texts:
         expected = ours.encode(text.encode(), specials).ids.tolist()
-        got = list(loaded.encode(text))
+        got = loaded.encode(text)
         if got != expected:
             raise FormatError(
                 "The export was not kept, since {loader} reads it in another way: it encodes "

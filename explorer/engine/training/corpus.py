@@ -50,7 +50,7 @@ def find_files(sources: Iterable[Path]) -> list[Path]:
     """The files to read, in a fixed order: folders stand for all visible files below them.
 
     Raises:
-        CorpusError: A source is missing or cannot be looked at, or a folder holds no file.
+        CorpusError: A source is missing, no file or cannot be looked at, or a folder holds no file.
     """
     try:
         return [path for source in sources for path in _files_at(source)]
@@ -58,19 +58,45 @@ def find_files(sources: Iterable[Path]) -> list[Path]:
         raise _unreadable(Path(error.filename), error) from error
 
 
+def count_hidden_files(sources: Iterable[Path]) -> int:
+    """Number of the files below folders that are not read, since their names begin with a dot.
+
+    Raises:
+        CorpusError: A folder cannot be looked at.
+    """
+    try:
+        return sum(len(_files_below(source, hidden=True)) for source in sources if source.is_dir())
+    except OSError as error:
+        raise _unreadable(Path(error.filename), error) from error
+
+
 def _files_at(source: Path) -> list[Path]:
     if source.is_dir():
-        found = sorted(
-            path
-            for path in source.rglob("*")
-            if path.is_file() and not _is_hidden(path.relative_to(source))
-        )
+        found = _files_below(source, hidden=False)
         if not found:
-            raise CorpusError("The folder {path} holds no files.", path=source)
+            raise CorpusError(
+                "The folder {path} holds no files, or only hidden ones, whose names begin with a "
+                "dot. Name the files to read.",
+                path=source,
+            )
         return found
     if not source.exists():
         raise CorpusError("There is no file {path}. Check the name.", path=source)
+    if not source.is_file():
+        raise CorpusError(
+            "{path} is no ordinary file but a pipe or a device, which may have no end. Write its "
+            "text into a file and name that.",
+            path=source,
+        )
     return [source]
+
+
+def _files_below(folder: Path, *, hidden: bool) -> list[Path]:
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if path.is_file() and _is_hidden(path.relative_to(folder)) is hidden
+    )
 
 
 def _is_hidden(path: Path) -> bool:
@@ -139,8 +165,8 @@ class TextFile:
 
     @property
     def raw_position(self) -> int:
-        """Bytes of the stored file read so far; 0 for a pipe, which cannot tell."""
-        return self._raw.tell() if self._raw.seekable() else 0
+        """Bytes of the stored file read so far."""
+        return self._raw.tell()
 
     def read_into(self, buffer: memoryview) -> int:
         """Fill a buffer with UTF-8; fewer bytes than it has room for mean the end.
@@ -237,7 +263,8 @@ def stray_error(path: Path, offset: int, count: int) -> CorpusError:
     return CorpusError(
         "{path} is not valid UTF-8: the first stray byte is at offset {offset}, and the corpus has "
         "{count} of them. Name the encoding in which it was written, or keep stray bytes as bytes, "
-        "each a piece of its own.",
+        "each a piece of its own. If it holds no text, leave it out: name the files instead of "
+        "their folder, or take it out of there.",
         path=path,
         offset=offset,
         count=count,

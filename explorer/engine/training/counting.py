@@ -11,7 +11,7 @@ import numpy as np
 from explorer.engine.patterns import unmatched_error
 from explorer.engine.training.char_classes import char_classes
 from explorer.engine.training.chunks import CHUNK_BYTES, Chunk, ChunkReader
-from explorer.engine.training.corpus import find_files, stray_error
+from explorer.engine.training.corpus import count_hidden_files, find_files, stray_error
 from explorer.engine.training.events import CorpusStats, Phase, Progress
 from explorer.engine.training.findings import Findings, TextSpans
 from explorer.engine.training.piece_table import PIECES_A_TIME, Bytes, PieceCounts, PieceTable
@@ -64,6 +64,7 @@ def count_pieces(
         stray_bytes=found.strays,
         unmatched=found.unmatched,
         files=len(files),
+        hidden_files=count_hidden_files(request.sources),
     )
 
 

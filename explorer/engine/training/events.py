@@ -60,6 +60,7 @@ class CorpusStats:
         stray_bytes: Bytes that are not valid UTF-8, each a piece of its own.
         unmatched: Characters that the pattern missed, kept as pieces of their own.
         files: Number of files read.
+        hidden_files: Number of files in folders that were not read, since they are hidden.
     """
 
     bytes: int
@@ -69,6 +70,7 @@ class CorpusStats:
     stray_bytes: int = 0
     unmatched: int = 0
     files: int = 1
+    hidden_files: int = 0
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from explorer.engine.errors import RequestError
-from explorer.engine.patterns import Pattern, probe, unmatched_error
+from explorer.engine.errors import Notice, RequestError
+from explorer.engine.patterns import Pattern, check_name, coverage_notice, probe
 from explorer.engine.specials import check_specials
 
 BYTE_TOKENS: Final = 256
@@ -65,7 +65,7 @@ class TrainingRequest:
         Raises:
             RequestError: A number out of range, or no source.
             SpecialTokenError: See `check_specials`.
-            PatternError: See `probe`; also text unmatched while `unmatched` is to refuse.
+            PatternError: See `check_pattern`.
         """
         if not self.sources:
             raise RequestError("There is no corpus. Open a file or a folder.")
@@ -100,12 +100,19 @@ class TrainingRequest:
         check_pattern(self.pattern, self.unmatched)
 
 
-def check_pattern(pattern: Pattern, unmatched: Strays) -> None:
-    """Refuse a pattern that is invalid, or that misses text nobody agreed to.
+def check_pattern(pattern: Pattern, unmatched: Strays) -> Notice | None:
+    """Refuse a pattern that cannot work, and tell of text that it may miss.
+
+    Whether it misses any text of the corpus only counting can tell, and refuses it then.
+
+    Returns:
+        What to know if it misses text of some kind while such text is to be refused.
 
     Raises:
-        PatternError: What is wrong, and the way on.
+        PatternError: It is invalid, matches the empty text, runs away, or is no name.
     """
     coverage = probe(pattern.expression)
-    if coverage.unmatched and unmatched is Strays.REFUSE:
-        raise unmatched_error(coverage.unmatched, coverage.sample)
+    if unmatched is Strays.KEEP:
+        return None
+    check_name(pattern)
+    return coverage_notice(coverage)

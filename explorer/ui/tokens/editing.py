@@ -23,20 +23,30 @@ class EditableText:
     def __init__(self, data: bytes) -> None:
         self.data = data
         self.caret = 0
+        self.all_selected = False
         self._done: list[Edit] = []
         self._undone: list[Edit] = []
 
     def insert(self, text: bytes) -> None:
-        """Put a text at the caret."""
-        self._change(Edit(self.caret, b"", text))
+        """Put a text at the caret, or in the place of all if that is selected."""
+        if self.all_selected:
+            self._change(Edit(0, self.data, text))
+        else:
+            self._change(Edit(self.caret, b"", text))
 
     def delete_before(self) -> None:
-        """Remove the character before the caret."""
+        """Remove the character before the caret, or all if that is selected."""
+        if self.all_selected:
+            self.insert(b"")
+            return
         start = self.character_before(self.caret)
         self._change(Edit(start, self.data[start : self.caret], b""))
 
     def delete_behind(self) -> None:
-        """Remove the character behind the caret."""
+        """Remove the character behind the caret, or all if that is selected."""
+        if self.all_selected:
+            self.insert(b"")
+            return
         stop = self.character_behind(self.caret)
         self._change(Edit(self.caret, self.data[self.caret : stop], b""))
 
@@ -77,6 +87,7 @@ class EditableText:
         self._undone.clear()
 
     def _apply(self, edit: Edit) -> None:
+        self.all_selected = False
         stop = edit.start + len(edit.removed)
         self.data = self.data[: edit.start] + edit.inserted + self.data[stop:]
         self.caret = edit.start + len(edit.inserted)

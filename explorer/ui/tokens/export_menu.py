@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Slot
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from explorer.engine.errors import FormatError
 from explorer.engine.formats.files import publish, staging, writing_error
 from explorer.engine.formats.token_export import write_csv, write_html, write_json
 from explorer.engine.tokenizers.chunking import Chunk
@@ -19,11 +20,9 @@ from explorer.ui.dialogs import ask_for_folder, ask_where_to_save
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.settings import Settings
-from explorer.ui.theme import colours_of
 from explorer.ui.tokens.chunk_dialog import ChunkDialog
 from explorer.ui.tokens.colouring import Scheme, colour_indices
 from explorer.ui.tokens.document import TokenDocument
-from explorer.ui.tokens.palettes import Palette, token_colours
 from explorer.ui.tokens.view import TokenView
 
 Writer = Callable[[Path], Any]
@@ -78,14 +77,14 @@ class ExportMenu(QToolButton):
 
     @Slot()
     def _on_html_triggered(self) -> None:
-        colours = token_colours(Palette.DISTINCT, colours_of(self.palette()))
+        colours = self._view.colour_names
         write = partial(_write_page, self._view.document.data, self._tokens, self.title, colours)
         self._ask(".html", write)
 
     @Slot()
     def _on_png_triggered(self) -> None:
         picture = self._view.viewport().grab().toImage()
-        self._ask(".png", partial(_write_beside, lambda path: picture.save(str(path), b"PNG")))
+        self._ask(".png", partial(_write_beside, partial(_write_picture, picture)))
 
     @Slot()
     def _on_svg_triggered(self) -> None:
@@ -170,6 +169,13 @@ def _write_page(
         return colour_indices(tokens.ids, first, end, len(colours), Scheme.ID)
 
     write_html(data, tokens, path, title, colours, colour_of)
+
+
+def _write_picture(picture: QImage, path: Path) -> None:
+    if not picture.save(str(path)):
+        raise FormatError(
+            "The picture {file} cannot be written. Choose a name that ends in .png.", file=path.name
+        )
 
 
 def _write_beside(write: Writer, path: Path) -> None:

@@ -14,7 +14,7 @@ _SEPARATORS: Final = str.maketrans("", "", ",. '")
 
 
 def read_place(text: str, document: TokenDocument) -> int | None:
-    """The token that `312` (a number, from 1) or `@4096` (a byte offset) means.
+    """The token that `312` (a number, from 0) or `@4096` (a byte offset) means.
 
     Returns:
         Its number from 0; None if there is none such.
@@ -26,7 +26,7 @@ def read_place(text: str, document: TokenDocument) -> int | None:
     value = int(digits)
     if match.group(1):
         return document.token_at(value) if value < document.encoded_bytes else None
-    return value - 1 if 1 <= value <= len(document) else None
+    return value if value < len(document) else None
 
 
 def ask_for_place(parent: QWidget, on_chosen: Callable[[str], Any]) -> None:
@@ -36,7 +36,9 @@ def ask_for_place(parent: QWidget, on_chosen: Callable[[str], Any]) -> None:
     dialog.setObjectName("go_to_dialog")
     dialog.setWindowTitle(QCoreApplication.translate("go_to", "Go to"))
     dialog.setLabelText(
-        QCoreApplication.translate("go_to", "Number of a token, or @ and the offset of a byte")
+        QCoreApplication.translate(
+            "go_to", "Number of a token (from 0), or @ and the offset of a byte"
+        )
     )
     dialog.textValueSelected.connect(on_chosen)
     dialog.open()

@@ -58,8 +58,14 @@ class Inspector(QWidget):
         self._facts.clear()
         self._tree.show_tree(None)
 
-    def show_token(self, document: TokenDocument, token: int) -> None:
-        """Show a token of a text, given by its number."""
+    def show_token(self, document: TokenDocument, token: int, *, count: bool = True) -> None:
+        """Show a token of a text.
+
+        Args:
+            document: The text.
+            token: Its number.
+            count: Whether to count how often it occurs, however long the text is.
+        """
         start, stop = int(document.starts[token]), int(document.stops[token])
         token_id = int(document.ids[token])
         place = Place(
@@ -69,13 +75,18 @@ class Inspector(QWidget):
             document.characters_before(start),
             begins_inside=is_inside_character(document.data, start),
             ends_inside=is_inside_character(document.data, stop),
-            here=document.count_of(token_id) if len(document) <= _MOST_COUNTED else None,
+            here=document.count_of(token_id) if count or len(document) <= _MOST_COUNTED else None,
         )
         self._show(token_id, place)
 
     def show_id(self, token_id: int) -> None:
         """Show a token of the vocabulary."""
         self._show(token_id, None)
+
+    def refresh(self) -> None:
+        """Write what is shown anew: more is known of it, or the colours have changed."""
+        if self._shown is not None:
+            self._show(*self._shown)
 
     def _show(self, token_id: int, place: Place | None) -> None:
         if self._tokenizer is None:
@@ -90,8 +101,8 @@ class Inspector(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         # Links keep the colour that they were written in.
-        if event.type() == QEvent.Type.PaletteChange and self._shown is not None:
-            self._show(*self._shown)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.refresh()
 
     @Slot(QUrl)
     def _on_link_clicked(self, link: QUrl) -> None:

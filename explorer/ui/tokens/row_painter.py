@@ -195,7 +195,8 @@ class RowPainter:
             left = origin.x() + box.start * width
             whole = QRectF(left, origin.y(), (box.stop - box.start) * width, height)
             self._painter.fillRect(whole, self._behind(box))
-            self._painter.fillRect(QRectF(left, origin.y(), _EDGE_WIDTH, height), self._edge)
+            if box.begins:
+                self._painter.fillRect(QRectF(left, origin.y(), _EDGE_WIDTH, height), self._edge)
             self._painter.setPen(self._ink)
             for offset in range(box.start, box.stop):
                 cell = QRectF(origin.x() + offset * width, origin.y(), width, height)

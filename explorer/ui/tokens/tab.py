@@ -1,5 +1,6 @@
 """The Tokens tab: a text and its tokens, the inspector, the timeline."""
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,10 +14,10 @@ from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.errors import EngineError
 from explorer.engine.tokenizers.decoding import DecodedIds
 from explorer.engine.tokenizers.figures import Figures
-from explorer.engine.tokenizers.protocol import Encoded, Tokenizer
+from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files
-from explorer.ui.jobs import Jobs
+from explorer.ui.jobs import Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.settings import Settings
@@ -66,6 +67,7 @@ class TokensTab(QWidget):
         self._session = session
         self._opener = opener
         self._settings = settings
+        self._jobs = jobs
         self._notices = notices
         self._tokenizer: Tokenizer | None = None
         self._special_ids: frozenset[int] = frozenset()
@@ -190,7 +192,13 @@ class TokensTab(QWidget):
         specials = self._tokenizer.specials.values() if self._tokenizer else ()
         self._special_ids = frozenset(specials)
         self.inspector.set_tokenizer(self._tokenizer)
+        vocabulary = self._tokenizer.vocabulary if self._tokenizer else None
+        if vocabulary is not None and not vocabulary.knows_merges:
+            self._jobs.start(partial(getattr, vocabulary, "left"), self._on_merges_known)
         self._encode(keep_place=True)
+
+    def _on_merges_known(self, _outcome: Outcome[object]) -> None:
+        self.inspector.refresh()
 
     @Slot()
     def _on_text_changed(self) -> None:
@@ -248,6 +256,11 @@ class TokensTab(QWidget):
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:
         self._notices.error(error)
+        if self.top.reading is SpecialReading.REFUSE and self._tokenizer is not None:
+            # What is refused is better seen than guessed at.
+            document = TokenDocument(self.store.data)
+            self._show(document, keep_place=True)
+            self._run.start(document, self._tokenizer, SpecialReading.PARSE, self.view.limits)
 
     @Slot()
     def _on_limits_changed(self) -> None:
@@ -262,7 +275,7 @@ class TokensTab(QWidget):
             QToolTip.hideText()
             self._on_token_pinned(self.view.pinned)
             return
-        self.inspector.show_token(self.view.document, token)
+        self.inspector.show_token(self.view.document, token, count=False)
         QToolTip.showText(QCursor.pos(), self._tip(token), self.view.viewport())
 
     @Slot(object)
@@ -280,7 +293,7 @@ class TokensTab(QWidget):
             id=number(int(self.view.document.ids[token])),
             text=drawable(readable(data[:64])),
             hex=to_hex(data[:64]),
-            token=number(token + 1),
+            token=number(token),
             byte=number(int(self.view.document.starts[token])),
         )
 

@@ -11,13 +11,32 @@ _MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifi
 
 def apply_key(text: EditableText, event: QKeyEvent) -> bool:
     """Do what a key asks for; returns whether it was one that edits or moves the caret."""
-    if event.matches(QKeySequence.StandardKey.Undo):
+    return _apply_standard(text, event) or _apply_plain(text, event) or _move(text, event)
+
+
+def _apply_standard(text: EditableText, event: QKeyEvent) -> bool:
+    """The keys that every system has its own shortcuts for."""
+    standard = QKeySequence.StandardKey
+    if event.matches(standard.Undo):
         text.undo()
-    elif event.matches(QKeySequence.StandardKey.Redo):
+    elif event.matches(standard.Redo):
         text.redo()
-    elif event.matches(QKeySequence.StandardKey.Paste):
+    elif event.matches(standard.Paste):
         text.insert(clipboard_text())
-    elif event.key() == Qt.Key.Key_Backspace:
+    elif event.matches(standard.SelectAll):
+        text.all_selected = True
+    elif text.all_selected and event.matches(standard.Copy):
+        put_into_clipboard(text.data)
+    elif text.all_selected and event.matches(standard.Cut):
+        put_into_clipboard(text.data)
+        text.insert(b"")
+    else:
+        return False
+    return True
+
+
+def _apply_plain(text: EditableText, event: QKeyEvent) -> bool:
+    if event.key() == Qt.Key.Key_Backspace:
         text.delete_before()
     elif event.key() == Qt.Key.Key_Delete:
         text.delete_behind()
@@ -26,13 +45,21 @@ def apply_key(text: EditableText, event: QKeyEvent) -> bool:
     elif _is_typed(event):
         text.insert(event.text().encode())
     else:
-        return _move(text, event)
+        return False
     return True
 
 
 def clipboard_text() -> bytes:
     """The text of the clipboard, exactly as another program put it there where that is known."""
     return exact_text(QGuiApplication.clipboard().mimeData())
+
+
+def put_into_clipboard(text: bytes) -> None:
+    """Offer a text to other programs, byte for byte where they ask for UTF-8."""
+    data = QMimeData()
+    data.setText(text.decode("utf-8", "replace"))
+    data.setData(_EXACT_TEXT, text)
+    QGuiApplication.clipboard().setMimeData(data)
 
 
 def exact_text(data: QMimeData) -> bytes:

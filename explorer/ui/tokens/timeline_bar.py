@@ -8,11 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QSlider,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -89,17 +88,16 @@ class TimelineBar(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(SPACING)
-        for widget in (self._back, self._play, self._forward, self._speed):
-            line.addWidget(widget)
-        line.addWidget(self._slider, 1)
-        line.addWidget(self._label)
-        layout = QVBoxLayout(self)
+        layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._curve)
-        layout.addLayout(line)
+        layout.setHorizontalSpacing(SPACING)
+        layout.setVerticalSpacing(0)
+        line = (self._back, self._play, self._forward, self._speed, self._slider, self._label)
+        for column, widget in enumerate(line):
+            layout.addWidget(widget, 1, column)
+        column = line.index(self._slider)
+        layout.addWidget(self._curve, 0, column)
+        layout.setColumnStretch(column, 1)
 
     def _show_place(self) -> None:
         merges = self.merges

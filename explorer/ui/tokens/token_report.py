@@ -58,7 +58,7 @@ def _tr(text: str) -> str:
 
 
 def _code(text: str) -> str:
-    return f"<code>{escape(text)}</code>"
+    return f'<code style="white-space:pre-wrap">{escape(text)}</code>'
 
 
 def _link(token_id: int, token: bytes) -> str:
@@ -78,16 +78,16 @@ def _identity(token_id: int, token: bytes, *, special: bool) -> list[tuple[str, 
 
 def _place(place: Place) -> list[tuple[str, str]]:
     lines = [
-        (_tr("token"), number(place.token + 1)),
+        (_tr("token"), number(place.token)),
         (_tr("bytes"), f"{number(place.start)}-{number(max(place.start, place.stop - 1))}"),
         (_tr("character"), number(place.characters)),
     ]
     if place.here is not None:
         lines.append((_tr("occurs here"), number(place.here)))
     if place.begins_inside:
-        lines.append((_tr("half"), escape(_tr("begins inside of a character"))))
+        lines.append((_tr("begins"), escape(_tr("inside of a character"))))
     if place.ends_inside:
-        lines.append((_tr("half"), escape(_tr("ends inside of a character"))))
+        lines.append((_tr("ends"), escape(_tr("inside of a character"))))
     return lines
 
 

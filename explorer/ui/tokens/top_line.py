@@ -1,9 +1,10 @@
 """The line above the view: tokenizer, text, special tokens, looks, and the figures that matter."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from explorer.engine.tokenizers.protocol import SpecialReading
+from explorer.ui.fields import ElidedLabel
 from explorer.ui.session import Session
 from explorer.ui.text import decimal, number
 from explorer.ui.theme import SPACING
@@ -39,10 +40,9 @@ class TopLine(QWidget):
         self._readings = self._reading_box()
         readings_label = QLabel(self.tr("Spec&ials"), self)
         readings_label.setBuddy(self._readings)
-        self.figures = QLabel(self)
+        self.figures = ElidedLabel(self)
         self.figures.setObjectName("token_figures")
         self.figures.setAccessibleName(self.tr("Figures"))
-        self.figures.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
@@ -79,6 +79,7 @@ class TopLine(QWidget):
             share = 100 * size // max(1, len(document.data))
             text = self.tr("encoding {share} % · {text}").format(share=number(share), text=text)
         self.figures.setText(text)
+        self.figures.setToolTip(text)
 
     def _reading_box(self) -> QComboBox:
         box = QComboBox(self)

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QInputMethodEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -29,13 +30,14 @@ from explorer.ui.tokens.palettes import Palette, token_colours
 from explorer.ui.tokens.row_layout import lay_out
 from explorer.ui.tokens.row_painter import Row, RowPainter, Style, TokenBox
 from explorer.ui.tokens.row_text import row_text
-from explorer.ui.tokens.text_keys import apply_key
+from explorer.ui.tokens.text_keys import apply_key, put_into_clipboard
 from explorer.ui.tokens.walking import walk
 from explorer.ui.tokens.wrapping import Limits
 
 _ROWS_KEPT: Final = 400
 _MARGIN: Final = 4
 _CARET_WIDTH: Final = 2
+_SELECTED: Final = 0.35
 _LANE_FONT_SHARE: Final = 0.85
 _FEWEST_COLUMNS: Final = 20
 _NO_LIMIT: Final = 1 << 40
@@ -116,12 +118,17 @@ class TokenView(QAbstractScrollArea):
         self.on_document_grown()
 
     def _take(self, document: TokenDocument, is_special: Callable[[int], bool]) -> None:
+        # Who is told below may ask for both: neither means a token of the new document.
+        had_hovered, had_pinned = self._hovered is not None, self._pinned is not None
+        self._hovered = self._pinned = None
         self._document = document
         self._is_special = is_special
         self._prepared.clear()
-        self._set_hovered(None)
-        self.pin(None)
         self.on_document_grown()
+        if had_hovered:
+            self.token_hovered.emit(None)
+        if had_pinned:
+            self.token_pinned.emit(None)
 
     def set_editable(self, text: EditableText | None) -> None:
         """Let keys edit a text, which must be that of the document; None for a text to read."""
@@ -215,7 +222,7 @@ class TokenView(QAbstractScrollArea):
         layout = lay_out(row_text(data, show_spaces=self._show_spaces), self._style.font)
         tokens = document.tokens_between(start, stop)
         ids = document.ids
-        colours = self._colours
+        colours = [QColor(name) for name in self.colour_names]
         indices = colour_indices(ids, tokens.start, tokens.stop, len(colours), self._scheme)
         begins = document.starts[tokens.start : tokens.stop]
         ends = document.stops[tokens.start : tokens.stop]
@@ -242,9 +249,9 @@ class TokenView(QAbstractScrollArea):
         return is_inside_character(self._document.data, offset)
 
     @property
-    def _colours(self) -> list[QColor]:
-        names = token_colours(self._palette, self._style.colours)
-        return [QColor(name) for name in names]
+    def colour_names(self) -> tuple[str, ...]:
+        """The colours behind tokens."""
+        return token_colours(self._palette, self._style.colours)
 
     def _make_style(self) -> Style:
         font = token_font()
@@ -299,6 +306,10 @@ class TokenView(QAbstractScrollArea):
             lane_width = self._lane * len(row.data) * self._style.cell_width
             widest = max(widest, row.layout.width, lane_width)
         self._draw_marks(painter, x, top)
+        if self._text is not None and self._text.all_selected:
+            selected = QColor(self._style.colours.highlight)
+            selected.setAlphaF(_SELECTED)
+            painter.fillRect(self.viewport().rect(), selected)
         self._draw_caret(painter, x, top)
         painter.end()
         self._widen(widest)
@@ -369,6 +380,7 @@ class TokenView(QAbstractScrollArea):
         if self._text is not None:
             behind = len(self._text.data)
             self._text.caret = behind if token is None else int(self._document.starts[token])
+            self._text.all_selected = False
             self.viewport().update()
 
     @override
@@ -388,12 +400,19 @@ class TokenView(QAbstractScrollArea):
         if text is None:
             return False
         before = text.data
+        if event.matches(QKeySequence.StandardKey.Copy) and not text.all_selected:
+            return self._copy_pinned()
         used = apply_key(text, event)
         if text.data is not before:
             self.text_edited.emit()
         if used:
             self.viewport().update()
         return used
+
+    def _copy_pinned(self) -> bool:
+        if self._pinned is not None:
+            put_into_clipboard(self._document.token_bytes(self._pinned))
+        return True
 
     @override
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:

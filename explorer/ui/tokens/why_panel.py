@@ -21,6 +21,8 @@ from explorer.ui.text import describe_error, drawable, number
 from explorer.ui.theme import SPACING
 from explorer.ui.tokens.document import TokenDocument
 
+_CODE = "<code style='white-space:pre-wrap'>"
+
 
 class WhyPanel(QWidget):
     """Explains the token that is chosen in the text, and one that the user expected there."""
@@ -40,9 +42,7 @@ class WhyPanel(QWidget):
         self._answer = QTextBrowser(self)
         self._answer.setObjectName("why_answer")
         self._answer.setAccessibleName(self.tr("Why the text splits here"))
-        self._answer.setPlaceholderText(
-            self.tr("Click a token of a byte-level BPE tokenizer to see how it came about.")
-        )
+        self._answer.setPlaceholderText(self.tr("Click a token to see why."))
         form = QFormLayout()
         form.addRow(self.tr("E&xpected"), self._expected)
         layout = QVBoxLayout(self)
@@ -119,16 +119,16 @@ def _explain(found: Trace) -> str:
         PieceKind.STRAY: _tr("stray byte"),
         PieceKind.SPECIAL: _tr("special token"),
     }
-    lines = [f"<p>{escape(kinds[found.kind])}: <code>{escape(_shown(found.piece))}</code></p>"]
+    lines = [f"<p>{escape(kinds[found.kind])}: {_CODE}{escape(_shown(found.piece))}</code></p>"]
     if found.alternative is not None:
         taken = _tr("taken by alternative {number} of the pattern:").format(
             number=found.alternative.number
         )
         expression = escape(found.alternative.expression)
-        lines.append(f"<p>{escape(taken)} <code>{expression}</code></p>")
-    lines.append(f"<p><code>{_parts(found, 0)}</code></p>")
+        lines.append(f"<p>{escape(taken)} {_CODE}{expression}</code></p>")
+    lines.append(f"<p>{_CODE}{_parts(found, 0)}</code></p>")
     lines += [
-        f"<p>{escape(_tr('rank'))} {number(step.rank)}: <code>{_parts(found, index)}</code></p>"
+        f"<p>{escape(_tr('rank'))} {number(step.rank)}: {_CODE}{_parts(found, index)}</code></p>"
         for index, step in enumerate(found.steps, 1)
     ]
     if found.is_token and len(found.parts_after(len(found.steps))) > 1:

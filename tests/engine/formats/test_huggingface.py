@@ -81,9 +81,18 @@ def test_a_pattern_that_hugging_face_reads_in_another_way_fails_the_export(train
 
 
 def test_a_pattern_that_hugging_face_does_not_know_fails_the_export(from_merges, exported):
-    with pytest.raises(FormatError, match="cannot load it") as caught:
+    with pytest.raises(FormatError, match="fails with it") as caught:
         exported(from_merges([], r"\p{Script=Han}+|\P{Script=Han}+"))
     assert caught.value.details
+
+
+def test_a_panic_at_a_text_fails_the_export_and_leaves_nothing(from_merges, tmp_path):
+    doubled = [(97, 97), (256, 256), (257, 257), (258, 258), (259, 259), (260, 260)]
+    vocabulary = from_merges(doubled, "(a+)+$")
+    with pytest.raises(FormatError, match="Hugging Face tokenizers fails with it") as caught:
+        export(vocabulary, "huggingface", tmp_path, "panics")
+    assert "retry-limit" in caught.value.details
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_merges_are_strings_which_old_readers_understand_too(thousand, exported):

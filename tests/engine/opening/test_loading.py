@@ -368,7 +368,7 @@ def test_a_file_that_is_far_too_large_is_not_read(tmp_path):
     path = tmp_path / "large.tiktoken"
     with path.open("wb") as file:
         file.truncate(10 << 30)
-    with pytest.raises(FormatError, match="10240 MiB"):
+    with pytest.raises(FormatError, match="10,240 MiB"):
         load_tokenizer(path)
 
 

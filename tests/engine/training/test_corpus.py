@@ -4,7 +4,6 @@ import codecs
 import gzip
 import os
 import random
-import threading
 
 import numpy as np
 import pytest
@@ -17,7 +16,12 @@ from explorer.engine.errors import CorpusError
 from explorer.engine.training import corpus, utf8
 from explorer.engine.training.char_classes import char_classes
 from explorer.engine.training.chunks import ChunkReader
-from explorer.engine.training.corpus import TextFile, check_encoding, find_files
+from explorer.engine.training.corpus import (
+    TextFile,
+    check_encoding,
+    count_hidden_files,
+    find_files,
+)
 from explorer.engine.training.request import Strays
 from explorer.engine.training.special_spans import SpecialSearch
 from explorer.engine.training.words import PADDING
@@ -403,16 +407,20 @@ def test_a_corpus_is_read_a_part_at_a_time(tmp_path):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes are a thing of Unix")
-def test_a_pipe_is_read_to_its_end(tmp_path):
-    path = tmp_path / "pipe"
-    os.mkfifo(path)
-    text = (_TEXT * 10_000).encode()
-    writer = threading.Thread(target=path.write_bytes, args=(text,))
-    writer.start()
-    found = run(request_for([path], 300))
-    writer.join()
-    assert found.stats.bytes == len(text)
-    assert found.learned == learn(text, size=300).learned
+def test_a_pipe_is_refused_without_waiting_for_it(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(CorpusError, match="pipe or a device"):
+        find_files([tmp_path / "pipe"])
+
+
+def test_hidden_files_of_folders_are_counted(tmp_path):
+    for name in ("a", ".b", ".git/c", "d/.e"):
+        path = tmp_path / "folder" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("x")
+    sources = [tmp_path / "folder", tmp_path / "folder" / ".b"]
+    assert count_hidden_files(sources) == 3
+    assert run(request_for([tmp_path / "folder"], 256)).stats.hidden_files == 3
 
 
 def test_cuts_lie_before_white_space_only():

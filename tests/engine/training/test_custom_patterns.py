@@ -14,11 +14,11 @@ from reference_pieces import count_slowly
 from training_runs import chunks_of, count, files_of, learn, request_for
 
 from explorer.engine.errors import PatternError, TrainingError
-from explorer.engine.patterns import named_pattern
+from explorer.engine.patterns import named_pattern, resolve_pattern
 from explorer.engine.training import regex_counting, regex_splitting
 from explorer.engine.training.counting import count_pieces
 from explorer.engine.training.regex_splitting import split_closed, split_open
-from explorer.engine.training.request import Strays
+from explorer.engine.training.request import Strays, check_pattern
 
 # As cl100k, but not known by that name.
 _LIKE_CL100K = named_pattern("cl100k").expression + "|zzz"
@@ -166,11 +166,24 @@ def test_unmatched_text_becomes_pieces_of_its_own_if_the_user_agrees():
     assert stats.unmatched == 3
 
 
-def test_unmatched_text_is_found_by_the_probe_before_any_file_is_read():
-    with pytest.raises(PatternError, match="unmatched"):
-        learn("abc", pattern=r"\w+")
-    with pytest.raises(PatternError, match="unmatched"):
-        learn("abc", pattern=r"\w+|\s")
+def test_a_pattern_that_may_miss_text_is_told_of_before_any_file_is_read():
+    doubt = check_pattern(resolve_pattern(r"\w+"), Strays.REFUSE)
+    assert "may miss text" in str(doubt)
+    assert "test text in many scripts" in str(doubt)
+    assert check_pattern(resolve_pattern(r"\w+"), Strays.KEEP) is None
+    assert check_pattern(resolve_pattern(r"\w+|\W"), Strays.REFUSE) is None
+
+
+def test_a_pattern_that_covers_the_corpus_works_whatever_else_it_would_miss():
+    with in_this_process():
+        pieces, stats = count("abcabc", pattern=r"[abc]{3}")
+    assert (pieces, stats.unmatched) == ({b"abc": 2}, 0)
+
+
+def test_a_word_that_names_no_pattern_is_refused_with_the_names():
+    with pytest.raises(PatternError, match=r"no pattern named gpt5; the names are gpt2, cl100k"):
+        check_pattern(resolve_pattern("gpt5"), Strays.REFUSE)
+    assert check_pattern(resolve_pattern("gpt5"), Strays.KEEP) is None
 
 
 def test_text_between_two_chunks_is_not_unmatched_twice():

@@ -155,7 +155,7 @@ def test_the_time_of_a_pause_is_no_time_for_merges(monkeypatch):
         ({"pattern": Pattern("custom", "[")}, PatternError),
         ({"pattern": Pattern("custom", "")}, PatternError),
         ({"pattern": Pattern("custom", r"\w*")}, PatternError),
-        ({"pattern": Pattern("custom", r"\w+")}, PatternError),
+        ({"pattern": Pattern("custom", "gpt5")}, PatternError),
     ],
 )
 def test_what_cannot_work_is_refused_before_any_file_is_opened(changes, error):

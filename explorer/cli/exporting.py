@@ -1,0 +1,130 @@
+"""The files that a run leaves: chosen and made room for before it, written after it."""
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from explorer.cli.messages import note
+from explorer.engine.byte_forms import escaped_text
+from explorer.engine.errors import EngineError, RequestError
+from explorer.engine.formats.export import export, why_not
+from explorer.engine.formats.files import staging, writing_error
+from explorer.engine.training.request import TrainingRequest
+from explorer.engine.vocabulary import Vocabulary
+
+USUAL_FORMATS: Final = ("tiktoken", "huggingface", "csv")
+_TABLE: Final = "csv"
+_STDERR: Final = 2
+
+
+def formats_to_write(request: TrainingRequest, asked: Sequence[str] | None) -> list[str]:
+    """The formats asked for, else those of the usual ones that can hold what will be learned.
+
+    Raises:
+        FormatError: A format that was asked for cannot.
+    """
+    none = np.empty(0, np.int32)
+    nothing_learned = Vocabulary.from_merges(
+        request.pattern, none, none, none.astype(np.int64), request.specials
+    )
+    reasons = {name: why_not(nothing_learned, name) for name in asked or USUAL_FORMATS}
+    for name, reason in reasons.items():
+        if reason is not None:
+            if asked:
+                raise reason
+            note(f"no {name} file is written: {reason}")
+    return [name for name, reason in reasons.items() if reason is None]
+
+
+def picture_path(name: str) -> Path:
+    """The file that is to hold the picture.
+
+    Raises:
+        RequestError: No picture can be there: it is a folder, or no name of a PNG file.
+    """
+    path = Path(name)
+    if not name:
+        raise RequestError("The name of the picture is empty. Name a file such as merges.png.")
+    if path.is_dir():
+        raise RequestError(
+            "The picture cannot replace the folder {path}. Name a file such as {example}.",
+            path=escaped_text(name),
+            example=escaped_text(str(path / "merges.png")),
+        )
+    if path.suffix.lower() != ".png":
+        raise RequestError(
+            "The picture is written as PNG, so its name must end in .png, and “{path}” does not.",
+            path=escaped_text(name),
+        )
+    return path
+
+
+@contextmanager
+def folder_for(folder: Path) -> Iterator[None]:
+    """Make a folder before the work, so that no result has nowhere to go; empty, it goes again.
+
+    Raises:
+        FormatError: It cannot be made or written to.
+    """
+    made: list[Path] = []
+    try:
+        made += [path for path in (folder, *folder.parents) if not path.exists()]
+        folder.mkdir(parents=True, exist_ok=True)
+        with staging(folder):
+            pass
+    except OSError as error:
+        raise writing_error(error, folder) from error
+    try:
+        yield
+    finally:
+        for path in made:
+            with suppress(OSError):
+                path.rmdir()
+
+
+def export_all(
+    vocabulary: Vocabulary, formats: Sequence[str], folder: Path, stem: str
+) -> tuple[list[Path], list[str]]:
+    """Write each format, whatever becomes of the others.
+
+    Returns:
+        The files that were written, and for each format that was not the reason.
+    """
+    files: list[Path] = []
+    failures: list[str] = []
+    for name in formats:
+        try:
+            with _libraries_silent():
+                exported = export(vocabulary, name, folder, stem)
+        except EngineError as error:
+            failures.append(f"no {name} file is written: {error}")
+            continue
+        files += exported.files
+        # That a table alone cannot be loaded matters only where there is nothing else.
+        if name != _TABLE or len(formats) == 1:
+            for warning in exported.warnings:
+                note(str(warning))
+    return files, failures
+
+
+@contextmanager
+def _libraries_silent() -> Iterator[None]:
+    """Keep libraries from writing to stderr: the stack of a panic says nothing to a user."""
+    try:
+        kept = os.dup(_STDERR)
+    except OSError:
+        # There is no stderr.
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, _STDERR)
+        yield
+    finally:
+        os.dup2(kept, _STDERR)
+        os.close(kept)
+        os.close(nowhere)

@@ -1,0 +1,82 @@
+"""How the program ends when it is interrupted or nobody takes what it prints."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from running import environment, run_script
+
+_FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C in another way")
+def test_ctrl_c_while_the_libraries_load_ends_in_one_line(tmp_path):
+    script = (
+        "import os, signal, sys\n"
+        "class Interrupt:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'numba':\n"
+        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Interrupt())\n"
+        "from explorer.__main__ import main\n"
+        "sys.exit(main(['train']))\n"
+    )
+    result = run_script(script, folder=tmp_path)
+    assert result.returncode == 130
+    assert result.stderr == "bpe-explorer: interrupted\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_ctrl_c_that_nothing_else_catches_ends_in_one_line(tmp_path):
+    script = (
+        "import sys; from explorer.cli import command\n"
+        "def run(*_): raise KeyboardInterrupt\n"
+        "command.run = run\n"
+        "from explorer.__main__ import main; sys.exit(main([]))\n"
+    )
+    result = run_script(script, folder=tmp_path)
+    assert (result.returncode, result.stderr) == (130, "bpe-explorer: interrupted\n")
+
+
+def _run_into(output: int, folder: Path, *arguments: str) -> tuple[int, list[str]]:
+    """The exit code and the lines of errors, progress left out."""
+    result = subprocess.run(
+        [sys.executable, "-m", "explorer", *arguments],
+        cwd=folder,
+        env=environment(),
+        stdout=output,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    lines = result.stderr.splitlines()
+    return result.returncode, [line for line in lines if line and "/s" not in line]
+
+
+_COMMANDS = [["train", "a.txt", "--json"], ["train", "a.txt"], ["chunk", "a.txt", "--tokens", "5"]]
+
+
+@pytest.mark.parametrize("arguments", _COMMANDS)
+def test_a_reader_that_is_gone_ends_it_quietly(tmp_path, arguments):
+    (tmp_path / "a.txt").write_text("some words " * 20)
+    extra = [] if arguments[0] == "train" else ["--tokenizer", "gpt2"]
+    read, write = os.pipe()
+    os.close(read)
+    try:
+        assert _run_into(write, tmp_path, *arguments, *extra) == (1, [])
+    finally:
+        os.close(write)
+
+
+@pytest.mark.skipif(not _FULL.exists(), reason="only Linux has a device that is always full")
+@pytest.mark.parametrize("arguments", _COMMANDS)
+def test_a_full_disk_behind_the_output_is_said_in_one_line(tmp_path, arguments):
+    (tmp_path / "a.txt").write_text("some words " * 20)
+    extra = [] if arguments[0] == "train" else ["--tokenizer", "gpt2"]
+    with _FULL.open("w") as full:
+        code, errors = _run_into(full.fileno(), tmp_path, *arguments, *extra)
+    assert code == 1
+    assert len(errors) == 1
+    assert "cannot be written" in errors[0]
