@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from explorer.engine.errors import EngineError, Notice
 from explorer.engine.formats.export import FORMATS, Exported, export, why_not
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.dialogs import ask_for_folder
@@ -24,6 +25,21 @@ from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.settings import Settings
 from explorer.ui.text import translate
 from explorer.ui.theme import SPACING
+
+
+@dataclass(frozen=True)
+class ExportOutcome:
+    """What came of an order.
+
+    Attributes:
+        files: The files that were written.
+        warnings: What they hold in part only.
+        failures: Why a format was not written, for each that was not.
+    """
+
+    files: tuple[Path, ...]
+    warnings: tuple[Notice, ...]
+    failures: tuple[EngineError, ...]
 
 
 @dataclass(frozen=True)
@@ -35,16 +51,19 @@ class ExportOrder:
     folder: Path
     stem: str
 
-    def carry_out(self) -> Exported:
-        """Write all formats, one after another.
-
-        Raises:
-            FormatError: One could not be written; those before it are.
-        """
-        done = [export(self.vocabulary, name, self.folder, self.stem) for name in self.formats]
-        return Exported(
+    def carry_out(self) -> ExportOutcome:
+        """Write each format, whatever becomes of the others."""
+        done: list[Exported] = []
+        failures: list[EngineError] = []
+        for name in self.formats:
+            try:
+                done.append(export(self.vocabulary, name, self.folder, self.stem))
+            except EngineError as error:
+                failures.append(error)
+        return ExportOutcome(
             tuple(file for one in done for file in one.files),
             tuple(warning for one in done for warning in one.warnings),
+            tuple(failures),
         )
 
 

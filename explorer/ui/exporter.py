@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
-from explorer.engine.formats.export import Exported
-from explorer.ui.export_dialog import ExportDialog, ExportOrder
+from explorer.ui.export_dialog import ExportDialog, ExportOrder, ExportOutcome
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar, Remedy
 from explorer.ui.session import OpenTokenizer
@@ -66,16 +65,20 @@ class Exporter(QObject):
         self.busy_changed.emit(self.busy)
         self._jobs.start(order.carry_out, partial(self._on_exported, entry))
 
-    def _on_exported(self, entry: OpenTokenizer, outcome: Outcome[Exported]) -> None:
+    def _on_exported(self, entry: OpenTokenizer, outcome: Outcome[ExportOutcome]) -> None:
         self._running -= 1
         self.busy_changed.emit(self.busy)
         if isinstance(outcome, Err):
             self._notices.error(outcome.error)
             return
-        entry.saved = True
+        for failure in outcome.value.failures:
+            self._notices.error(failure)
         for warning in outcome.value.warnings:
             self._notices.warn(translate(warning))
         files = outcome.value.files
+        if not files:
+            return
+        entry.saved = True
         folder = Path(os.path.commonpath([file.parent for file in files]))
         names = ", ".join(str(file.relative_to(folder)) for file in files)
         text = self.tr("Exported into {folder} and verified: {files}").format(

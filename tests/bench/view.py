@@ -99,11 +99,9 @@ def scroll(window: MainWindow, row: int) -> None:
 
 
 def point_at(window: MainWindow, point: QPoint) -> None:
-    """Move the mouse and repaint."""
-    viewport = window.tokens.view.viewport()
-    QTest.mouseMove(viewport, point)
+    """Move the mouse and let the window answer."""
+    QTest.mouseMove(window.tokens.view.viewport(), point)
     QApplication.processEvents()
-    viewport.repaint()
 
 
 def timed(work: Callable[[], None]) -> float:

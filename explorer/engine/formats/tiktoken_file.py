@@ -1,8 +1,9 @@
 """tiktoken's rank file, `NAME.tiktoken`, with what it cannot hold in `NAME.tiktoken.json`.
 
 A line is the token in base64, a space and its rank. The file beside it holds the other arguments
-of `tiktoken.Encoding`: name, pat_str and special_tokens. tiktoken's own loader is never used: it
-caches local files by their path.
+of `tiktoken.Encoding`: name, pat_str, special_tokens and, where no id is unused, explicit_n_vocab,
+by which a file that was cut short is found out. tiktoken's own loader is never used: it caches
+local files by their path.
 """
 
 import base64
@@ -51,11 +52,13 @@ def write(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Path, ...]:
         f"{base64.b64encode(token).decode()} {rank}\n" for token, rank in vocabulary.ids.items()
     )
     write_text(folder / ranks, "".join(lines))
-    settings = {
+    settings: dict[str, object] = {
         "name": stem,
         "pat_str": vocabulary.pattern.expression,
         "special_tokens": dict(vocabulary.specials),
     }
+    if vocabulary.size == vocabulary.id_limit:
+        settings["explicit_n_vocab"] = vocabulary.size
     write_text(folder / sidecar, json.dumps(settings, ensure_ascii=False, indent=2) + "\n")
     return ranks, sidecar
 
@@ -128,7 +131,7 @@ def read(
                 file=path,
             )
         tokens[rank] = token
-    told, specials = _read_sidecar(sidecar_of(path))
+    told, specials, size = _read_sidecar(sidecar_of(path))
     pattern = pattern or told or guess(len(tokens))
     if pattern is None:
         raise MissingPatternError(
@@ -139,7 +142,16 @@ def read(
         )
     compile_pattern(pattern.expression)
     ordered = with_gaps(tokens) if allow_gaps else in_order(tokens, specials.values())
-    return assemble(pattern, ordered, specials)
+    vocabulary = assemble(pattern, ordered, specials)
+    if size is not None and size != len(tokens) + len(specials):
+        raise FormatError(
+            "{file} has {found} tokens, and the file beside it tells of {expected}: one of the two "
+            "is cut short or of another vocabulary.",
+            file=path,
+            found=len(tokens),
+            expected=size - len(specials),
+        )
+    return vocabulary
 
 
 def sidecar_of(path: Path) -> Path:
@@ -165,12 +177,15 @@ def _parse(line: str, path: Path, number: int) -> tuple[bytes, int]:
     return token, rank
 
 
-def _read_sidecar(path: Path) -> tuple[Pattern | None, dict[str, int]]:
+def _read_sidecar(path: Path) -> tuple[Pattern | None, dict[str, int], int | None]:
+    """Pattern, special tokens and number of all ids, as far as the file tells them."""
     if not path.exists():
-        return None, {}
+        return None, {}, None
     settings = strict_json.read_object(path)
     specials = strict_json.ids_of(strict_json.object_at(settings, "special_tokens", path), path)
-    return resolve_pattern(strict_json.text_at(settings, "pat_str", path)), specials
+    size = settings.get("explicit_n_vocab")
+    pattern = resolve_pattern(strict_json.text_at(settings, "pat_str", path))
+    return pattern, specials, size if isinstance(size, int) else None
 
 
 def _encoding(vocabulary: Vocabulary) -> tiktoken.Encoding:

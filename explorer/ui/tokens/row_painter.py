@@ -31,7 +31,7 @@ class TokenBox:
         stretches: Left and right edges of where it stands; several where text runs both ways.
         start: Offset in the row of its first byte there.
         stop: Offset behind its last byte there.
-        colour: Behind it.
+        colour: Number of the colour behind it.
         begins: Whether the token begins in this row.
         cut: Whether it begins or ends inside of a character.
         special: Whether it is a special token.
@@ -42,7 +42,7 @@ class TokenBox:
     stretches: Sequence[tuple[float, float]]
     start: int
     stop: int
-    colour: QColor
+    colour: int
     begins: bool
     cut: bool
     special: bool
@@ -104,6 +104,7 @@ class RowPainter:
         self,
         painter: QPainter,
         style: Style,
+        names: Sequence[str],
         lit: int | None,
         hovered: int | None,
         pinned: int | None,
@@ -113,6 +114,7 @@ class RowPainter:
         Args:
             painter: Draws on the viewport.
             style: How rows look.
+            names: The colours behind tokens.
             lit: Id whose tokens stand out while all others stand back; None for no such id.
             hovered: Number of the token that is pointed at.
             pinned: Number of the chosen token.
@@ -120,6 +122,8 @@ class RowPainter:
         self._painter = painter
         self._style = style
         self._lit = lit
+        self._full = [QColor(name) for name in names]
+        self._dimmed = [_dimmed(colour) for colour in self._full]
         self._hovered = hovered
         self._pinned = pinned
         self._edge = QColor(style.colours.faint)
@@ -158,11 +162,8 @@ class RowPainter:
             )
 
     def _behind(self, box: TokenBox) -> QColor:
-        if self._lit is None or box.token_id == self._lit:
-            return box.colour
-        dimmed = QColor(box.colour)
-        dimmed.setAlphaF(_DIMMED)
-        return dimmed
+        is_full = self._lit is None or box.token_id == self._lit
+        return (self._full if is_full else self._dimmed)[box.colour]
 
     def _draw_blanks(self, origin: QPointF, row: Row, box: TokenBox) -> None:
         """Give the white space of a token its signs."""
@@ -203,3 +204,9 @@ class RowPainter:
                 self._painter.drawText(
                     cell, Qt.AlignmentFlag.AlignCenter, f"{row.data[offset]:02x}"
                 )
+
+
+def _dimmed(colour: QColor) -> QColor:
+    dimmed = QColor(colour)
+    dimmed.setAlphaF(_DIMMED)
+    return dimmed

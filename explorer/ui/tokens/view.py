@@ -222,8 +222,8 @@ class TokenView(QAbstractScrollArea):
         layout = lay_out(row_text(data, show_spaces=self._show_spaces), self._style.font)
         tokens = document.tokens_between(start, stop)
         ids = document.ids
-        colours = [QColor(name) for name in self.colour_names]
-        indices = colour_indices(ids, tokens.start, tokens.stop, len(colours), self._scheme)
+        colours = len(self.colour_names)
+        indices = colour_indices(ids, tokens.start, tokens.stop, colours, self._scheme)
         begins = document.starts[tokens.start : tokens.stop]
         ends = document.stops[tokens.start : tokens.stop]
         places = layout.stretches(begins.clip(start, stop) - start, ends.clip(start, stop) - start)
@@ -234,7 +234,7 @@ class TokenView(QAbstractScrollArea):
                 places[index],
                 max(begin, start) - start,
                 min(end, stop) - start,
-                colours[indices[index]],
+                indices[index],
                 begins=begin >= start,
                 cut=self._is_cut(begin) or self._is_cut(end),
                 special=self._is_special(int(ids[token])),
@@ -296,7 +296,7 @@ class TokenView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(self._style.colours.base))
         lit = None if self._hovered is None else int(self._document.ids[self._hovered])
-        rows = RowPainter(painter, self._style, lit, self._hovered, self._pinned)
+        rows = RowPainter(painter, self._style, self.colour_names, lit, self._hovered, self._pinned)
         top = self.verticalScrollBar().value()
         x = _MARGIN - self.horizontalScrollBar().value()
         widest = 0.0

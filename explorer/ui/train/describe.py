@@ -76,6 +76,9 @@ def _corpus_parts(stats: CorpusStats) -> list[str]:
         parts.append(_tr("stray bytes: {count}").format(count=number(stats.stray_bytes)))
     if stats.unmatched:
         parts.append(_tr("unmatched characters: {count}").format(count=number(stats.unmatched)))
+    if stats.hidden_files:
+        hidden = number(stats.hidden_files)
+        parts.append(_tr("hidden files left out: {count}").format(count=hidden))
     return parts
 
 

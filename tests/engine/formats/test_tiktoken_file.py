@@ -175,3 +175,18 @@ def test_what_is_no_text_or_no_file_is_refused(tmp_path):
     path.write_bytes(b"IQ== 0\n\xff")
     with pytest.raises(FormatError, match="offset 7"):
         tiktoken_file.read_ranks(path)
+
+
+def test_a_file_that_is_cut_short_at_a_line_end_is_found_out(thousand, tmp_path):
+    export(thousand, "tiktoken", tmp_path, "own")
+    path = tmp_path / "own.tiktoken"
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-1]))
+    with pytest.raises(FormatError, match=r"999 tokens.*tells of 1,?000"):
+        tiktoken_file.read(path)
+
+
+def test_the_file_beside_the_ranks_is_what_tiktoken_takes(thousand, tmp_path):
+    export(thousand, "tiktoken", tmp_path, "own")
+    settings = json.loads((tmp_path / "own.tiktoken.json").read_text(encoding="utf-8"))
+    encoding = tiktoken.Encoding(**settings, mergeable_ranks=dict(thousand.ids))
+    assert encoding.n_vocab == 1000
