@@ -1,29 +1,17 @@
 """The open tokenizers as a Qt table model; a name can be edited, the current one is marked."""
 
 from enum import IntEnum
-from typing import Any, Final
+from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    Slot,
-)
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
 from PySide6.QtGui import QFont, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QStyle
 from typing_extensions import override
 
 from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.ui.row_model import ROOT, AnyIndex, RowModel
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.text import number, translate
-
-_AnyIndex = QModelIndex | QPersistentModelIndex
-_ROOT: Final = QModelIndex()
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Column(IntEnum):
@@ -35,7 +23,7 @@ class Column(IntEnum):
     ORIGIN = 3
 
 
-class TokenizerModel(QAbstractTableModel):
+class TokenizerModel(RowModel):
     """One row for each tokenizer of a session."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
@@ -64,14 +52,14 @@ class TokenizerModel(QAbstractTableModel):
     @Slot(OpenTokenizer)
     def _on_opened(self, entry: OpenTokenizer) -> None:
         row = len(self._entries)
-        self.beginInsertRows(_ROOT, row, row)
+        self.beginInsertRows(ROOT, row, row)
         self._entries.append(entry)
         self.endInsertRows()
 
     @Slot(OpenTokenizer)
     def _on_closed(self, entry: OpenTokenizer) -> None:
         row = self.row_of(entry)
-        self.beginRemoveRows(_ROOT, row, row)
+        self.beginRemoveRows(ROOT, row, row)
         del self._entries[row]
         self.endRemoveRows()
 
@@ -87,34 +75,34 @@ class TokenizerModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), last)
 
     @override
-    def rowCount(self, parent: _AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._entries)
+    def row_total(self) -> int:
+        return len(self._entries)
 
     @override
-    def columnCount(self, parent: _AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(Column)
+    def column_total(self) -> int:
+        return len(Column)
 
     @override
-    def flags(self, index: _AnyIndex) -> Qt.ItemFlag:
+    def is_number(self, column: int) -> bool:
+        return column == Column.SIZE
+
+    @override
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         flags = super().flags(index)
         editable = index.isValid() and index.column() == Column.NAME
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
 
     @override
-    def data(self, index: _AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        column, entry = Column(index.column()), self._entries[index.row()]
+    def cell(self, row: int, column: int, role: int) -> Any:
+        fact, entry = Column(column), self._entries[row]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(entry, column)
-            case Qt.ItemDataRole.EditRole if column is Column.NAME:
+                return self._text(entry, fact)
+            case Qt.ItemDataRole.EditRole if fact is Column.NAME:
                 return entry.name
             case Qt.ItemDataRole.ToolTipRole:
                 return "\n".join([entry.origin, *map(translate, entry.tokenizer.notices)])
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _RIGHT if column is Column.SIZE else _LEFT
-        return self._mark(entry, column, role)
+        return self._mark(entry, fact, role)
 
     def _mark(
         self, entry: OpenTokenizer, column: Column, role: int
@@ -131,26 +119,11 @@ class TokenizerModel(QAbstractTableModel):
         return None
 
     @override
-    def setData(self, index: _AnyIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: AnyIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if role != Qt.ItemDataRole.EditRole or not str(value).strip():
             return False
         self._session.rename(self._entries[index.row()], str(value))
         return True
-
-    @override
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._title(Column(section))
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if section == Column.SIZE else _LEFT
-        return None
 
     def _text(self, entry: OpenTokenizer, column: Column) -> str:
         match column:
@@ -163,13 +136,15 @@ class TokenizerModel(QAbstractTableModel):
             case Column.ORIGIN:
                 return entry.origin
 
-    def _title(self, column: Column) -> str:
-        return {
+    @override
+    def title(self, column: int) -> str:
+        titles: dict[int, str] = {
             Column.NAME: self.tr("name"),
             Column.KIND: self.tr("kind"),
             Column.SIZE: self.tr("ids"),
             Column.ORIGIN: self.tr("origin"),
-        }[column]
+        }
+        return titles[column]
 
 
 def kind_name(tokenizer: Tokenizer) -> str:

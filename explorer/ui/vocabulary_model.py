@@ -6,14 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 import numpy as np
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from typing_extensions import override
 
 from explorer.engine.byte_forms import readable, to_hex
@@ -26,13 +19,10 @@ from explorer.engine.tokenizers.token_table import (
     TokenTable,
     empty_table,
 )
+from explorer.ui.row_model import RowModel
 from explorer.ui.text import number, shorten
 from explorer.ui.theme import token_font
 
-_AnyIndex = QModelIndex | QPersistentModelIndex
-_ROOT: Final = QModelIndex()
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ASCENDING: Final = Qt.SortOrder.AscendingOrder
 
 
@@ -58,7 +48,7 @@ class Column(IntEnum):
         return self in (Column.TEXT, Column.HEX)
 
 
-class VocabularyModel(QAbstractTableModel):
+class VocabularyModel(RowModel):
     """The rows of a `TokenTable` that pass a filter, in the order of a column.
 
     Rows are an array of numbers: it is sorted and filtered by numpy, never by asking cells.
@@ -148,49 +138,35 @@ class VocabularyModel(QAbstractTableModel):
         return keys[column].astype(np.int64)
 
     @override
-    def rowCount(self, parent: _AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+    def row_total(self) -> int:
+        return len(self._rows)
 
     @override
-    def columnCount(self, parent: _AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(Column)
+    def column_total(self) -> int:
+        return len(Column)
 
     @override
-    def data(self, index: _AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        column = Column(index.column())
+    def is_number(self, column: int) -> bool:
+        return Column(column).is_number
+
+    @override
+    def cell(self, row: int, column: int, role: int) -> Any:
+        fact = Column(column)
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(int(self._rows[index.row()]), column)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column.is_number else _LEFT
-        if role == Qt.ItemDataRole.FontRole and column.is_token:
+            return self._text(int(self._rows[row]), fact)
+        if role == Qt.ItemDataRole.FontRole and fact.is_token:
             return self._font
-        if role == Qt.ItemDataRole.ToolTipRole and column.is_token:
-            return self._text(int(self._rows[index.row()]), Column.HEX)
-        return None
-
-    @override
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._title(Column(section))
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if Column(section).is_number else _LEFT
+        if role == Qt.ItemDataRole.ToolTipRole and fact.is_token:
+            return self._text(int(self._rows[row]), Column.HEX)
         return None
 
     def _text(self, row: int, column: Column) -> str:
         is_unused = self._table.kinds[row] == TokenKind.UNUSED
         return "" if is_unused and column not in _OF_ALL_IDS else _WRITERS[column](self._table, row)
 
-    def _title(self, column: Column) -> str:
-        return {
+    @override
+    def title(self, column: int) -> str:
+        titles: dict[int, str] = {
             Column.ID: self.tr("id"),
             Column.TEXT: self.tr("token"),
             Column.HEX: self.tr("hex"),
@@ -198,7 +174,8 @@ class VocabularyModel(QAbstractTableModel):
             Column.SCRIPT: self.tr("script"),
             Column.KIND: self.tr("kind"),
             Column.FREQUENCY: self.tr("frequency"),
-        }[column]
+        }
+        return titles[column]
 
 
 def kind_name(kind: TokenKind) -> str:

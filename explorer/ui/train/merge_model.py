@@ -6,29 +6,19 @@ from enum import IntEnum
 from functools import cache
 from typing import Any, Final
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    Slot,
-)
+from PySide6.QtCore import QObject, Qt, Slot
 from typing_extensions import override
 
 from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.byte_queries import read_queries
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import BYTE_TOKENS
+from explorer.ui.row_model import ROOT, RowModel
 from explorer.ui.text import decimal, drawable, number, shorten, tool_tip
 from explorer.ui.theme import token_font
 
-_AnyIndex = QModelIndex | QPersistentModelIndex
-_ROOT: Final = QModelIndex()
 # More than a tool tip shows.
 _TIP_BYTES: Final = 2048
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Column(IntEnum):
@@ -48,7 +38,7 @@ class Column(IntEnum):
         return self in (Column.NUMBER, Column.FREQUENCY, Column.BYTES_PER_TOKEN)
 
 
-class MergeModel(QAbstractTableModel):
+class MergeModel(RowModel):
     """The rows of a `MergeHistory`, all or those that pass a filter."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -93,7 +83,7 @@ class MergeModel(QAbstractTableModel):
         if not new:
             return
         count = len(self._rows)
-        self.beginInsertRows(_ROOT, count, count + len(new) - 1)
+        self.beginInsertRows(ROOT, count, count + len(new) - 1)
         if isinstance(self._rows, list):
             self._rows.extend(new)
         else:
@@ -110,41 +100,26 @@ class MergeModel(QAbstractTableModel):
         return sorted(found)
 
     @override
-    def rowCount(self, parent: _AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
+    def row_total(self) -> int:
+        return len(self._rows)
 
     @override
-    def columnCount(self, parent: _AnyIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(Column)
+    def column_total(self) -> int:
+        return len(Column)
 
     @override
-    def data(self, index: _AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        column = Column(index.column())
+    def is_number(self, column: int) -> bool:
+        return Column(column).is_number
+
+    @override
+    def cell(self, row: int, column: int, role: int) -> Any:
+        fact = Column(column)
         if role == Qt.ItemDataRole.DisplayRole:
-            return self.text(self._rows[index.row()], column)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column.is_number else _LEFT
-        if role == Qt.ItemDataRole.FontRole and not column.is_number:
+            return self.text(self._rows[row], fact)
+        if role == Qt.ItemDataRole.FontRole and not fact.is_number:
             return self._font
-        if role == Qt.ItemDataRole.ToolTipRole and column in _PARTS:
-            return self._origin(self._rows[index.row()], column)
-        return None
-
-    @override
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._title(Column(section))
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if Column(section).is_number else _LEFT
+        if role == Qt.ItemDataRole.ToolTipRole and fact in _PARTS:
+            return self._origin(self._rows[row], fact)
         return None
 
     def text(self, merge: int, column: Column) -> str:
@@ -199,8 +174,9 @@ class MergeModel(QAbstractTableModel):
         facts = facts.format(id=number(token_id), size=number(len(token)))
         return f"{tool_tip(drawable(readable(token[:_TIP_BYTES])))}<br>{facts}"
 
-    def _title(self, column: Column) -> str:
-        return {
+    @override
+    def title(self, column: int) -> str:
+        titles: dict[int, str] = {
             Column.NUMBER: self.tr("#"),
             Column.LEFT: self.tr("left"),
             Column.RIGHT: self.tr("right"),
@@ -208,7 +184,8 @@ class MergeModel(QAbstractTableModel):
             Column.HEX: self.tr("hex"),
             Column.FREQUENCY: self.tr("frequency"),
             Column.BYTES_PER_TOKEN: self.tr("bytes/token"),
-        }[column]
+        }
+        return titles[column]
 
 
 _PARTS: Final = (Column.LEFT, Column.RIGHT, Column.RESULT)
