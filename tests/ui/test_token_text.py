@@ -109,6 +109,20 @@ def test_right_to_left_text_keeps_to_its_own_place(qapp):
     assert last[1] == pytest.approx(layout.width)
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["ab שלום, cd", "עברית abc", "x العربية y", "γειά, שלום\n", "שלום עולם", "1 שלום 2 עולם 3"],
+)
+def test_every_character_of_two_directions_has_room_and_none_is_left_over(qapp, text):
+    layout = lay_out(row_text(text.encode(), show_spaces=False), qapp.font())
+    spans = sorted(zip(layout.left.tolist(), layout.right.tolist(), strict=True))
+    assert all(right > left for left, right in spans)
+    assert spans[0][0] == pytest.approx(0, abs=0.1)
+    assert spans[-1][1] == pytest.approx(layout.width, abs=0.1)
+    for (_, before), (after, _) in pairwise(spans):
+        assert after == pytest.approx(before, abs=0.1)
+
+
 @pytest.mark.parametrize("columns", [20, 33, 100])
 @given(data=st.lists(st.sampled_from(["a", "你", "👍", "\n", " ", "ab", "é"]), max_size=300))
 def test_rows_are_the_same_whether_found_at_once_or_part_by_part(columns, data):

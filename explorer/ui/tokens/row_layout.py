@@ -14,6 +14,9 @@ from PySide6.QtGui import QFont, QFontInfo, QTextLayout, QTextLine, QTextOption
 from explorer.ui.tokens.row_text import RowText
 
 _WIDE: Final = 1e6
+_NOTHING: Final = 0.01
+
+Edges = NDArray[np.float64]
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,7 +110,24 @@ def lay_out(row: RowText, font: QFont) -> RowLayout:
         return RowLayout(row, layout, edges[:-1], edges[1:], float(edges[-1]))
     pairs = [(_x(line, begin), _x(line, end - 1, trailing=True)) for begin, end in pairwise(units)]
     both = np.array(pairs, np.float64).reshape(-1, 2)
-    return RowLayout(row, layout, both.min(1), both.max(1), width)
+    left, right = _filled(both.min(1), both.max(1), width)
+    return RowLayout(row, layout, left, right, width)
+
+
+def _filled(left: Edges, right: Edges, width: float) -> tuple[Edges, Edges]:
+    """Give the clusters without a width the room that no other takes.
+
+    At the border of two directions a position has two places, and Qt names the one where the text
+    before it ends. So the first cluster of a run from right to left seems to have no width; it
+    stands at the right of the one that follows it.
+    """
+    for cluster in np.flatnonzero(right - left < _NOTHING).tolist():
+        beside = right[cluster + 1] if cluster + 1 < len(left) else 0.0
+        free = left[left > beside + _NOTHING]
+        end = float(free.min()) if len(free) else width
+        if not ((left < end - _NOTHING) & (right > beside + _NOTHING)).any():
+            left[cluster], right[cluster] = beside, end
+    return left, right
 
 
 def _x(line: QTextLine, unit: int, *, trailing: bool = False) -> float:
