@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from fake_trainer import FakeLauncher
 from PySide6.QtCore import QLocale, QSettings
+from PySide6.QtGui import QFontInfo
 
 from explorer.app import _prepare_application, create_window
 from explorer.ui.jobs import Jobs
@@ -40,6 +41,13 @@ def isolated_program(tmp_path_factory, qapp):
 @pytest.fixture
 def settings(tmp_path):
     return Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+
+
+@pytest.fixture
+def needs_a_font(qapp):
+    """Skips where there is none: Qt draws boxes then, which are wider than letters."""
+    if not QFontInfo(qapp.font()).family():
+        pytest.skip("there is no font, and Qt's boxes in their place are wider than letters")
 
 
 @pytest.fixture

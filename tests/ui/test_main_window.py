@@ -5,7 +5,7 @@ import sys
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QAccessible, QAction, QFontDatabase
+from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -84,9 +84,8 @@ def test_the_tabs_to_come_say_so(window):
         assert window.findChild(EmptyState, name).text
 
 
+@pytest.mark.usefixtures("needs_a_font")
 def test_the_window_fits_a_small_screen(window, qapp):
-    if not QFontDatabase.families():
-        pytest.skip("without any font, Qt draws boxes that are wider than letters")
     window.resize(1024, 640)
     qapp.processEvents()
     assert (window.width(), window.height()) == (1024, 640)

@@ -330,6 +330,7 @@ def labels(view, side):
 
 
 @pytest.mark.parametrize("height", [300, 500, 900])
+@pytest.mark.usefixtures("needs_a_font")
 def test_every_decade_in_view_has_its_label(view, qapp, height):
     view.resize(900, height)
     view.set_history(history_of([1_000_000, *range(998, 0, -1), 1]))

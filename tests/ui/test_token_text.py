@@ -78,9 +78,11 @@ def test_edges_cover_every_byte_and_every_unit(data, spaces):
 @given(text=st.text(max_size=40), data=st.data())
 def test_every_byte_is_found_at_its_place(qapp, text, data):
     raw = text.encode("utf-8", "replace")
-    if not raw:
+    row = row_text(raw, show_spaces=False)
+    # Text of two directions has a test of its own: fonts decide where its neutral signs go.
+    if not raw or row.right_to_left:
         return
-    layout = lay_out(row_text(raw, show_spaces=False), qapp.font())
+    layout = lay_out(row, qapp.font())
     byte = data.draw(st.integers(0, len(raw) - 1))
     place = layout.stretches(np.array([byte]), np.array([byte + 1]))[0]
     for left, right in place:
@@ -113,6 +115,7 @@ def test_right_to_left_text_keeps_to_its_own_place(qapp):
     "text",
     ["ab שלום, cd", "עברית abc", "x العربية y", "γειά, שלום\n", "שלום עולם", "1 שלום 2 עולם 3"],
 )
+@pytest.mark.usefixtures("needs_a_font")
 def test_every_character_of_two_directions_has_room_and_none_is_left_over(qapp, text):
     layout = lay_out(row_text(text.encode(), show_spaces=False), qapp.font())
     spans = sorted(zip(layout.left.tolist(), layout.right.tolist(), strict=True))

@@ -456,6 +456,7 @@ def test_another_corpus_takes_away_the_error_of_the_one_before(window, launcher,
     assert [message.text for message in window.notices.messages] == ["kept"]
 
 
+@pytest.mark.usefixtures("needs_a_font")
 def test_no_text_however_long_makes_the_window_wider(window, launcher, qtbot):
     least = window.minimumSizeHint().width()
     click(window, qtbot, "train")
