@@ -11,6 +11,7 @@ from explorer.engine.tokenizers.protocol import Encoded
 from explorer.ui.tokens.colouring import Scheme, colour_indices
 from explorer.ui.tokens.document import TokenDocument, is_inside_character
 from explorer.ui.tokens.editing import EditableText
+from explorer.ui.tokens.prepared_rows import Looks, PreparedRows
 from explorer.ui.tokens.row_layout import lay_out
 from explorer.ui.tokens.row_text import row_text, utf16_length
 from explorer.ui.tokens.searching import Wanted, find_next, find_previous, read_wanted
@@ -234,3 +235,15 @@ def test_a_search_goes_round_in_both_directions():
     assert [find_previous(document, text, token) for token in (4, 2, 0)] == [2, 0, 4]
     assert [find_next(document, by_id, token) for token in (None, 1, 3)] == [1, 3, 1]
     assert find_next(document, Wanted((b"x",)), None) is None
+
+
+def test_the_last_row_is_made_anew_when_the_document_grows(qapp):
+    document = TokenDocument(b"abc\ndef\n")
+    document.append(encoded([4, 4]), np.array([0]))
+    rows = PreparedRows(
+        document, lambda _: False, Looks(qapp.font(), Scheme.ID, 6, show_spaces=False)
+    )
+    assert rows[0].data == b"abc\ndef\n"
+    document.append(encoded([]), np.array([4]))
+    rows.on_document_grown()
+    assert [rows[number].data for number in range(2)] == [b"abc\n", b"def\n"]

@@ -1,7 +1,6 @@
 """The view of a text's tokens: draws only the rows on the screen, however long the text is."""
 
 from bisect import bisect_left
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -23,18 +22,16 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from typing_extensions import override
 
 from explorer.ui.theme import colours_of, token_font
-from explorer.ui.tokens.colouring import Scheme, colour_indices
-from explorer.ui.tokens.document import TokenDocument, is_inside_character
+from explorer.ui.tokens.colouring import Scheme
+from explorer.ui.tokens.document import TokenDocument
 from explorer.ui.tokens.editing import EditableText
 from explorer.ui.tokens.palettes import Palette, token_colours
-from explorer.ui.tokens.row_layout import lay_out
-from explorer.ui.tokens.row_painter import Row, RowPainter, Style, TokenBox
-from explorer.ui.tokens.row_text import row_text
+from explorer.ui.tokens.prepared_rows import Looks, PreparedRows
+from explorer.ui.tokens.row_painter import Row, RowPainter, Style
 from explorer.ui.tokens.text_keys import apply_key, put_into_clipboard
 from explorer.ui.tokens.walking import walk
 from explorer.ui.tokens.wrapping import Limits
 
-_ROWS_KEPT: Final = 400
 _MARGIN: Final = 4
 _CARET_WIDTH: Final = 2
 _SELECTED: Final = 0.35
@@ -60,7 +57,6 @@ class TokenView(QAbstractScrollArea):
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self._document = TokenDocument(b"")
         self._is_special: Callable[[int], bool] = lambda _: False
-        self._prepared: OrderedDict[int, Row] = OrderedDict()
         self._hovered: int | None = None
         self._pinned: int | None = None
         self._marks: list[int] = []
@@ -71,6 +67,7 @@ class TokenView(QAbstractScrollArea):
         self._lane = False
         self._style = self._make_style()
         self._limits = self._fitting_limits()
+        self._rows = self._fresh_rows()
 
     @property
     def document(self) -> TokenDocument:
@@ -114,7 +111,7 @@ class TokenView(QAbstractScrollArea):
 
     def on_rows_changed(self) -> None:
         """Take notice of rows that begin elsewhere now."""
-        self._prepared.clear()
+        self._rows = self._fresh_rows()
         self.on_document_grown()
 
     def _take(self, document: TokenDocument, is_special: Callable[[int], bool]) -> None:
@@ -123,7 +120,7 @@ class TokenView(QAbstractScrollArea):
         self._hovered = self._pinned = None
         self._document = document
         self._is_special = is_special
-        self._prepared.clear()
+        self._rows = self._fresh_rows()
         self.on_document_grown()
         if had_hovered:
             self.token_hovered.emit(None)
@@ -137,8 +134,7 @@ class TokenView(QAbstractScrollArea):
 
     def on_document_grown(self) -> None:
         """Take notice of rows added to the document."""
-        # The last row may have been cut short by what was known of the text.
-        self._prepared.pop(next(reversed(self._prepared), -1), None)
+        self._rows.on_document_grown()
         self._update_scroll_bars()
         self.viewport().update()
 
@@ -208,45 +204,11 @@ class TokenView(QAbstractScrollArea):
 
     def _row(self, number: int) -> Row:
         """A row ready to be drawn."""
-        known = self._prepared.get(number)
-        if known is None:
-            known = self._prepared[number] = self._prepare(number)
-            if len(self._prepared) > _ROWS_KEPT:
-                self._prepared.popitem(last=False)
-        return known
+        return self._rows[number]
 
-    def _prepare(self, number: int) -> Row:
-        document = self._document
-        start, stop = document.row_span(number)
-        data = bytes(document.data[start:stop])
-        layout = lay_out(row_text(data, show_spaces=self._show_spaces), self._style.font)
-        tokens = document.tokens_between(start, stop)
-        ids = document.ids
-        colours = len(self.colour_names)
-        indices = colour_indices(ids, tokens.start, tokens.stop, colours, self._scheme)
-        begins = document.starts[tokens.start : tokens.stop]
-        ends = document.stops[tokens.start : tokens.stop]
-        places = layout.stretches(begins.clip(start, stop) - start, ends.clip(start, stop) - start)
-        boxes = [
-            TokenBox(
-                token,
-                int(ids[token]),
-                places[index],
-                max(begin, start) - start,
-                min(end, stop) - start,
-                indices[index],
-                begins=begin >= start,
-                cut=self._is_cut(begin) or self._is_cut(end),
-                special=self._is_special(int(ids[token])),
-            )
-            for index, (token, begin, end) in enumerate(
-                zip(tokens, begins.tolist(), ends.tolist(), strict=True)
-            )
-        ]
-        return Row(data, layout, boxes)
-
-    def _is_cut(self, offset: int) -> bool:
-        return is_inside_character(self._document.data, offset)
+    def _fresh_rows(self) -> PreparedRows:
+        looks = Looks(self._style.font, self._scheme, len(self.colour_names), self._show_spaces)
+        return PreparedRows(self._document, self._is_special, looks)
 
     @property
     def colour_names(self) -> tuple[str, ...]:
@@ -261,7 +223,7 @@ class TokenView(QAbstractScrollArea):
 
     def _restyle(self) -> None:
         self._style = self._make_style()
-        self._prepared.clear()
+        self._rows = self._fresh_rows()
         self._update_scroll_bars()
         self.viewport().update()
 

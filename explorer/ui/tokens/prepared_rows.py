@@ -1,0 +1,95 @@
+"""Rows made ready to be drawn, the last few hundred of them kept."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtGui import QFont
+
+from explorer.ui.tokens.colouring import Scheme, colour_indices
+from explorer.ui.tokens.document import TokenDocument, is_inside_character
+from explorer.ui.tokens.row_layout import lay_out
+from explorer.ui.tokens.row_painter import Row, TokenBox
+from explorer.ui.tokens.row_text import row_text
+
+_ROWS_KEPT: Final = 400
+
+
+@dataclass(frozen=True)
+class Looks:
+    """What decides how a row is laid out.
+
+    Attributes:
+        font: Of the text.
+        scheme: What decides a token's colour.
+        colours: How many there are.
+        show_spaces: Whether all white space gets a sign.
+    """
+
+    font: QFont
+    scheme: Scheme
+    colours: int
+    show_spaces: bool
+
+
+class PreparedRows:
+    """The rows of one document in one look."""
+
+    def __init__(
+        self, document: TokenDocument, is_special: Callable[[int], bool], looks: Looks
+    ) -> None:
+        self._document = document
+        self._is_special = is_special
+        self._looks = looks
+        self._rows: OrderedDict[int, Row] = OrderedDict()
+        self._known_rows = document.row_count
+
+    def __getitem__(self, number: int) -> Row:
+        """A row, by its number."""
+        known = self._rows.get(number)
+        if known is None:
+            known = self._rows[number] = self._prepare(number)
+            if len(self._rows) > _ROWS_KEPT:
+                self._rows.popitem(last=False)
+        return known
+
+    def on_document_grown(self) -> None:
+        """Forget the row that was the last one: it may have been cut short by what was known."""
+        self._rows.pop(self._known_rows - 1, None)
+        self._known_rows = self._document.row_count
+
+    def _prepare(self, number: int) -> Row:
+        document = self._document
+        start, stop = document.row_span(number)
+        data = bytes(document.data[start:stop])
+        text = row_text(data, show_spaces=self._looks.show_spaces)
+        layout = lay_out(text, self._looks.font)
+        tokens = document.tokens_between(start, stop)
+        ids = document.ids
+        indices = colour_indices(
+            ids, tokens.start, tokens.stop, self._looks.colours, self._looks.scheme
+        )
+        begins = document.starts[tokens.start : tokens.stop]
+        ends = document.stops[tokens.start : tokens.stop]
+        places = layout.stretches(begins.clip(start, stop) - start, ends.clip(start, stop) - start)
+        boxes = [
+            TokenBox(
+                token,
+                int(ids[token]),
+                places[index],
+                max(begin, start) - start,
+                min(end, stop) - start,
+                indices[index],
+                begins=begin >= start,
+                cut=self._is_cut(begin) or self._is_cut(end),
+                special=self._is_special(int(ids[token])),
+            )
+            for index, (token, begin, end) in enumerate(
+                zip(tokens, begins.tolist(), ends.tolist(), strict=True)
+            )
+        ]
+        return Row(data, layout, boxes)
+
+    def _is_cut(self, offset: int) -> bool:
+        return is_inside_character(self._document.data, offset)
