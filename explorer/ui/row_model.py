@@ -12,7 +12,10 @@ _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class RowModel(QAbstractTableModel):
-    """A flat table; numbers stand at the right. What a cell shows is left to `cell`."""
+    """A flat table; numbers stand at the right. What a cell shows is left to `cell`.
+
+    The methods that raise are for the models of the tables to give; Qt's metaclass rules out ABC.
+    """
 
     def column_total(self) -> int:
         """How many columns there are."""

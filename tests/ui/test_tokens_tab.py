@@ -10,9 +10,11 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QSlider, QSpinBox, QTextBrowser
 
+from explorer.engine.errors import TokenizerError
 from explorer.engine.formats.token_export import write_json
 from explorer.engine.patterns import named_pattern
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
+from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.notices import NoticeBar
@@ -222,9 +224,40 @@ def test_the_timeline_shows_the_text_as_of_any_merge(tab, session, jobs, qtbot):
     assert counts == {0: 10, 1: 8, 2: 6}
 
 
+def test_figures_and_ids_follow_the_timeline(tab, session, jobs, qtbot):
+    show(tab, "help hello")
+    session.add("own", trained(), "trained here")
+    jobs.drain()
+    qtbot.waitUntil(tab.time.bar.isVisible)
+    tab.side.setCurrentWidget(tab.ids)
+    slider = tab.findChild(QSlider, "timeline_slider")
+    slider.setValue(0)
+    assert tab.ids.findChild(QPlainTextEdit, "ids_field").toPlainText().count(",") == 9
+    tab.side.setCurrentWidget(tab.figures)
+    slider.setValue(1)
+    text = tab.figures.findChild(QTextBrowser, "figures_text").toPlainText()
+    assert text.split()[:2] == ["tokens", "8"]
+
+
+class BrokenTokenizer(TrainedTokenizer):
+    def encode(self, *_):
+        raise TokenizerError("It is broken.")
+
+
+@pytest.mark.parametrize("reading", [0, 2])
+def test_a_tokenizer_that_always_fails_says_so_once(tab, session, reading):
+    tab.top._readings.setCurrentIndex(reading)
+    show(tab, "abc")
+    tab._notices.clear()
+    session.add("broken", BrokenTokenizer(trained().vocabulary), "test")
+    assert [message.text for message in tab._notices.messages] == ["It is broken."]
+    assert not tab.encoding
+
+
 def test_ids_are_copied_and_pasted_ids_are_decoded(tab):
     show(tab, "hello world")
     panel = tab.ids
+    tab.side.setCurrentWidget(panel)
     panel.copy_all()
     assert QGuiApplication.clipboard().text() == "31373, 995"
     field = panel.findChild(QPlainTextEdit, "ids_field")

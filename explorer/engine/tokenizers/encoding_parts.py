@@ -1,9 +1,7 @@
 """Encoding a long text part by part, with the tokens of the whole."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
-
-import numpy as np
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.tokenizers.cutting import Cuts, Text, cuts_of, last_cut
@@ -44,18 +42,6 @@ def encode_parts(
 def is_cut(tokenizer: Tokenizer) -> bool:
     """Whether long texts are encoded in parts, and not at once."""
     return cuts_of(tokenizer) is not Cuts.NOWHERE
-
-
-def join_parts(parts: Iterable[Encoded]) -> Encoded:
-    """All tokens of a text that was encoded in parts."""
-    found = list(parts)
-    if not found:
-        return Encoded(np.empty(0, np.int32), np.empty(0, np.int64), np.empty(0, np.int64))
-    return Encoded(
-        np.concatenate([part.ids for part in found]),
-        np.concatenate([part.starts for part in found]),
-        np.concatenate([part.stops for part in found]),
-    )
 
 
 def _spans(text: Text, cuts: Cuts, specials: Collection[str]) -> Iterator[tuple[int, int]]:

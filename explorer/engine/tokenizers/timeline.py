@@ -117,20 +117,3 @@ def _one_token(length: int) -> Ranks:
     lost = np.full(length, _ALWAYS, np.int32)
     lost[0] = _NEVER
     return lost
-
-
-def token_counts(
-    vocabulary: Vocabulary, text: bytes, specials: SpecialReading = SpecialReading.REFUSE
-) -> Offsets:
-    """Shape (merges + 1,): number of tokens of a text when the first k merges are known.
-
-    Args:
-        vocabulary: With its merges.
-        text: UTF-8, or any bytes.
-        specials: How special tokens in the text are read.
-
-    Raises:
-        TokenizerError: A special stands in the text and is to be refused.
-        PatternError: A custom pattern matches the empty text or runs away.
-    """
-    return Timeline(vocabulary, text, specials).counts

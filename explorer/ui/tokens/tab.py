@@ -13,7 +13,7 @@ from explorer import assets
 from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.errors import EngineError
 from explorer.engine.tokenizers.decoding import DecodedIds
-from explorer.engine.tokenizers.figures import Figures
+from explorer.engine.tokenizers.figures import Figures, figures_of
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files
@@ -70,6 +70,7 @@ class TokensTab(QWidget):
         self._jobs = jobs
         self._notices = notices
         self._tokenizer: Tokenizer | None = None
+        self._figures: Figures | None = None
         self._special_ids: frozenset[int] = frozenset()
         self.store = TextStore(self)
         self.view = TokenView(self)
@@ -172,6 +173,7 @@ class TokensTab(QWidget):
         self.browser.token_requested.connect(self._on_vocabulary_token_requested)
         self.figures.token_requested.connect(self._on_vocabulary_token_requested)
         self.ids.decoded.connect(self._on_ids_decoded)
+        self.side.currentChanged.connect(self._update_side)
         self.time.moment_chosen.connect(self._on_moment_chosen)
         self._run.grown.connect(self._on_grown)
         self._run.finished.connect(self._on_finished)
@@ -231,6 +233,23 @@ class TokensTab(QWidget):
         document = TokenDocument(self.store.data)
         document.append(moment, rows_of(self.store.data, moment.starts, self.view.limits))
         self._show(document, keep_place=True)
+        self._figures = None
+        self._update_side()
+
+    @Slot()
+    def _update_side(self) -> None:
+        """Bring the panel that is looked at up to date with the view."""
+        document = self.view.document
+        if self._tokenizer is None or self._run.active:
+            return
+        if self.side.currentWidget() is self.ids:
+            self.ids.show_ids(document.ids, self._tokenizer)
+        elif self.side.currentWidget() is self.figures:
+            if self._figures is None:
+                tokens = Encoded(document.ids, document.starts, document.stops)
+                get_bytes = self._tokenizer.token_bytes
+                self._figures = figures_of(bytes(document.data), tokens, get_bytes)
+            self.figures.show_figures(self._figures, self._tokenizer)
 
     @Slot()
     def _on_grown(self) -> None:
@@ -239,24 +258,21 @@ class TokensTab(QWidget):
 
     @Slot(Figures)
     def _on_finished(self, figures: Figures) -> None:
-        document = self.view.document
-        self.top.show_figures(document, done=True)
-        if self._tokenizer is not None:
-            self.figures.show_figures(figures, self._tokenizer)
-            self.ids.show_ids(document.ids, self._tokenizer)
+        self.top.show_figures(self.view.document, done=True)
+        self._figures = figures
+        self._update_side()
 
     @Slot(DecodedIds)
     def _on_ids_decoded(self, found: DecodedIds) -> None:
         self.store.set_text(found.data, self.tr("decoded ids"))
         if found.tokens is not None:
             self._on_moment_chosen(found.tokens)
-            if self._tokenizer is not None:
-                self.ids.show_ids(found.tokens.ids, self._tokenizer)
 
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:
         self._notices.error(error)
-        if self.top.reading is SpecialReading.REFUSE and self._tokenizer is not None:
+        is_refusal = isinstance(error, EngineError) and "special" in error.fields
+        if is_refusal and self._tokenizer is not None:
             # What is refused is better seen than guessed at.
             document = TokenDocument(self.store.data)
             self._show(document, keep_place=True)

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 import regex
+from encoded_ids import join_parts
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,7 +20,7 @@ from explorer.engine.tokenizers.cutting import (
     part_around,
     pattern_cuts,
 )
-from explorer.engine.tokenizers.encoding_parts import encode_parts, is_cut, join_parts
+from explorer.engine.tokenizers.encoding_parts import encode_parts, is_cut
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 

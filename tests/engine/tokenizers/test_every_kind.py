@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from encoded_ids import join_parts
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sentencepiece import SentencePieceProcessor
@@ -20,7 +21,7 @@ from explorer.engine.formats.export import export
 from explorer.engine.formats.verifying import _HOSTILE
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES, builtin_tokenizer
-from explorer.engine.tokenizers.encoding_parts import encode_parts, join_parts
+from explorer.engine.tokenizers.encoding_parts import encode_parts
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from explorer.engine.errors import TokenizerError
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.protocol import SpecialReading
-from explorer.engine.tokenizers.timeline import Timeline, token_counts
+from explorer.engine.tokenizers.timeline import Timeline
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 
 
@@ -71,10 +71,10 @@ def test_specials_are_tokens_from_the_beginning(with_specials):
         1000,
         *b"the",
     ]
-    assert token_counts(vocabulary, data, SpecialReading.PARSE)[0] == 7
-    assert token_counts(vocabulary, data, SpecialReading.TEXT)[0] == len(data)
+    assert Timeline(vocabulary, data, SpecialReading.PARSE).counts[0] == 7
+    assert Timeline(vocabulary, data, SpecialReading.TEXT).counts[0] == len(data)
     with pytest.raises(TokenizerError, match="byte 3"):
-        token_counts(vocabulary, data)
+        Timeline(vocabulary, data)
 
 
 def test_an_empty_text_has_no_tokens_at_any_moment(thousand):
