@@ -14,7 +14,6 @@ from explorer.engine.errors import TokenizerError
 from explorer.engine.formats.token_export import write_json
 from explorer.engine.patterns import named_pattern
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
-from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.notices import NoticeBar
