@@ -13,6 +13,7 @@ from explorer.ui.actions import Act, acts_of, create_actions, menu_titles
 from explorer.ui.empty import EmptyState
 from explorer.ui.exporter import Exporter
 from explorer.ui.jobs import Jobs
+from explorer.ui.lab.tab import LabTab
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
@@ -20,6 +21,7 @@ from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_list import TokenizerList
 from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.tab import TokensTab
+from explorer.ui.tools import Tools
 from explorer.ui.train.process import Trainer, TrainerProcess
 from explorer.ui.train.tab import TrainTab
 
@@ -71,6 +73,8 @@ class MainWindow(QMainWindow):
             notices=self.notices,
             parent=self,
         )
+        tools = Tools(self.session, self.opener, settings, jobs, self.notices)
+        self.lab = LabTab(tools, self)
         exporter = Exporter(settings=settings, jobs=jobs, notices=self.notices, parent=self)
         self.train.progress.watch(exporter)
         self.tokenizers = TokenizerList(
@@ -108,27 +112,13 @@ class MainWindow(QMainWindow):
         tabs.setAccessibleName(self.tr("Views"))
         tabs.addTab(self.train, self.tr("Train"))
         tabs.addTab(self.tokens, self.tr("Tokens"))
-        for name, title, text in (
-            (
-                "lab",
-                self.tr("Lab"),
-                self.tr(
-                    "Here a vocabulary will be searched for glitch tokens and special tokens. "
-                    "This view is not built yet."
-                ),
-            ),
-            (
-                "compare",
-                self.tr("Compare"),
-                self.tr(
-                    "Here tokenizers will stand side by side on the same text. This view is not "
-                    "built yet."
-                ),
-            ),
-        ):
-            place = EmptyState(text, self)
-            place.setObjectName(name)
-            tabs.addTab(place, title)
+        tabs.addTab(self.lab, self.tr("Lab"))
+        text = self.tr(
+            "Here tokenizers will stand side by side on the same text. This view is not built yet."
+        )
+        place = EmptyState(text, self)
+        place.setObjectName("compare")
+        tabs.addTab(place, self.tr("Compare"))
         return tabs
 
     def _fill_menus(self) -> None:
@@ -145,6 +135,8 @@ class MainWindow(QMainWindow):
         self._actions[Act.QUIT].triggered.connect(self.close)
         self._actions[Act.ABOUT].triggered.connect(self._on_about_triggered)
         self._actions[Act.OPEN_TOKENIZER].triggered.connect(self.opener.ask)
+        self.session.text_requested.connect(self._on_text_requested)
+        self.session.token_requested.connect(self._on_token_requested)
         shows_list, is_shown = self._actions[Act.TOKENIZERS], self.tokenizers.toggleViewAction()
         shows_list.setCheckable(True)
         shows_list.triggered.connect(is_shown.trigger)
@@ -153,6 +145,16 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_open_text_triggered(self) -> None:
         self.tabs.setCurrentWidget(self.tokens)
+
+    @Slot(bytes, str)
+    def _on_text_requested(self, data: bytes, origin: str) -> None:
+        self.tabs.setCurrentWidget(self.tokens)
+        self.tokens.store.set_text(data, origin)
+
+    @Slot(int)
+    def _on_token_requested(self, token_id: int) -> None:
+        self.tabs.setCurrentWidget(self.tokens)
+        self.tokens.show_id(token_id)
 
     @Slot()
     def _on_about_triggered(self) -> None:

@@ -1,4 +1,4 @@
-"""The open tokenizers and the current one: all that the tabs share."""
+"""The open tokenizers, the current one, and what one tab asks of another: all that they share."""
 
 from dataclasses import dataclass
 
@@ -25,12 +25,18 @@ class OpenTokenizer:
 
 
 class Session(QObject):
-    """Keeps what is open. Names are unique: a second `own-4096` becomes `own-4096 (2)`."""
+    """Keeps what is open. Names are unique: a second `own-4096` becomes `own-4096 (2)`.
+
+    `text_requested` asks for a text (its bytes, and where it is from) in the view of tokens,
+    `token_requested` for an id of the current tokenizer in the inspector.
+    """
 
     opened = Signal(OpenTokenizer)
     closed = Signal(OpenTokenizer)
     renamed = Signal(OpenTokenizer)
     current_changed = Signal(object)
+    text_requested = Signal(bytes, str)
+    token_requested = Signal(int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -34,6 +34,7 @@ class Colours:
         frequency: The curve of frequencies.
         ratio: The curve of bytes per token.
         mark: The merge that is pointed at.
+        alarm: Around what deserves attention.
         grid: Lines behind curves.
         tokens: Six colours behind tokens; any two differ for every kind of colour vision.
         ink: Text on a token, contrast at least 7.
@@ -50,6 +51,7 @@ class Colours:
     frequency: str
     ratio: str
     mark: str
+    alarm: str
     grid: str
     tokens: tuple[str, ...]
     ink: str
@@ -67,6 +69,7 @@ LIGHT: Final = Colours(
     frequency="#1f5fbf",
     ratio="#b3570a",
     mark="#c2185b",
+    alarm="#c00020",
     grid="#d8d8de",
     tokens=("#dedffa", "#d9a9b8", "#f4f103", "#38bbf2", "#a7ba04", "#87fab2"),
     ink="#1a1a1f",
@@ -83,6 +86,7 @@ DARK: Final = Colours(
     frequency="#79adff",
     ratio="#f0a35a",
     mark="#ff7eb0",
+    alarm="#ff8a80",
     grid="#3a3a44",
     tokens=("#28176f", "#474c42", "#2e5574", "#650107", "#6807de", "#060203"),
     ink="#f2f2f5",

@@ -5,9 +5,9 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
-from explorer.ui.tokens.document import TokenDocument
-from explorer.ui.tokens.view import TokenView
-from explorer.ui.tokens.wrapping import rows_of
+from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.token_view.view import TokenView
+from explorer.ui.token_view.wrapping import rows_of
 
 app = QApplication([])
 view = TokenView()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from explorer.ui.train.pace import Pace, Stopwatch
+from explorer.ui.pace import Pace, Stopwatch
 
 
 @pytest.fixture
@@ -10,7 +10,7 @@ def clock(monkeypatch):
     class Clock:
         now = 100.0
 
-    monkeypatch.setattr("explorer.ui.train.pace.monotonic", lambda: Clock.now)
+    monkeypatch.setattr("explorer.ui.pace.monotonic", lambda: Clock.now)
     return Clock
 
 

@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from explorer.engine.tokenizers.protocol import Encoded
-from explorer.ui.tokens.colouring import Scheme, colour_indices
-from explorer.ui.tokens.document import TokenDocument, is_inside_character
-from explorer.ui.tokens.editing import EditableText
-from explorer.ui.tokens.prepared_rows import Looks, PreparedRows
-from explorer.ui.tokens.row_layout import lay_out
-from explorer.ui.tokens.row_text import row_text, utf16_length
+from explorer.ui.token_view.colouring import Scheme, colour_indices
+from explorer.ui.token_view.document import TokenDocument, is_inside_character
+from explorer.ui.token_view.editing import EditableText
+from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
+from explorer.ui.token_view.row_layout import lay_out
+from explorer.ui.token_view.row_text import row_text, utf16_length
+from explorer.ui.token_view.wrapping import Limits, RowBuilder, rows_of
 from explorer.ui.tokens.searching import Wanted, find_next, find_previous, read_wanted
-from explorer.ui.tokens.wrapping import Limits, RowBuilder, rows_of
 
 _NO_LIMIT = 1 << 30
 

@@ -19,12 +19,12 @@ from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import Session
 from explorer.ui.theme import DARK, LIGHT
+from explorer.ui.token_view.palettes import Palette, token_colours
+from explorer.ui.token_view.text_keys import clipboard_text
 from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.chunk_dialog import ChunkDialog
 from explorer.ui.tokens.export_menu import _write_beside, _write_picture
-from explorer.ui.tokens.palettes import Palette, token_colours
 from explorer.ui.tokens.tab import TokensTab
-from explorer.ui.tokens.text_keys import clipboard_text
 
 
 @pytest.fixture

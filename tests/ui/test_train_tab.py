@@ -404,7 +404,7 @@ def test_no_time_left_is_told_while_a_run_is_paused_or_goes_step_by_step(
     merging, launcher, qtbot, monkeypatch
 ):
     now = [1000.0]
-    monkeypatch.setattr("explorer.ui.train.pace.monotonic", lambda: now[0])
+    monkeypatch.setattr("explorer.ui.pace.monotonic", lambda: now[0])
     line = merging.train.progress
     click(merging, qtbot, "pause")
     for merge in (3, 4):

@@ -197,7 +197,7 @@ def test_a_second_run_begins_with_an_empty_history(qtbot, merging, launcher):
 
 def test_pauses_do_not_count_as_time_for_merging(qtbot, merging, monkeypatch):
     now = [100.0]
-    monkeypatch.setattr("explorer.ui.train.pace.monotonic", lambda: now[0])
+    monkeypatch.setattr("explorer.ui.pace.monotonic", lambda: now[0])
     merging._merge_time.__init__()
     merging._merge_time.go()
     now[0] += 2

@@ -45,6 +45,8 @@ def count_pieces(
     reader = ChunkReader(files, request.encoding, specials, scanner)
     workers = min(request.threads or _cores(), 1 + reader.total_bytes // CHUNK_BYTES)
     try:
+        # A small corpus may be counted before anybody looks how far it is.
+        yield Progress(Phase.COUNTING, 0, reader.total_bytes)
         if scanner is None:
             table, found = yield from count_with_regex(request, reader, specials, workers)
         else:

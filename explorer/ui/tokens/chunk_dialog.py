@@ -16,7 +16,7 @@ from explorer.engine.errors import EngineError
 from explorer.engine.tokenizers.chunking import Chunk, chunks
 from explorer.engine.tokenizers.protocol import Encoded
 from explorer.ui.text import describe_error, number
-from explorer.ui.tokens.document import TokenDocument
+from explorer.ui.token_view.document import TokenDocument
 
 _DEFAULT_SIZE = 512
 _LARGEST = 10_000_000

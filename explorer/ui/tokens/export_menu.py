@@ -20,10 +20,10 @@ from explorer.ui.dialogs import ask_for_folder, ask_where_to_save
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.settings import Settings
+from explorer.ui.token_view.colouring import Scheme, colour_indices
+from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.token_view.view import TokenView
 from explorer.ui.tokens.chunk_dialog import ChunkDialog
-from explorer.ui.tokens.colouring import Scheme, colour_indices
-from explorer.ui.tokens.document import TokenDocument
-from explorer.ui.tokens.view import TokenView
 
 Writer = Callable[[Path], Any]
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QInputDialog, QWidget
 
-from explorer.ui.tokens.document import TokenDocument
+from explorer.ui.token_view.document import TokenDocument
 
 _PLACE: Final = re.compile(r"\s*(@?)\s*([\d,. ']+)\s*$")
 _SEPARATORS: Final = str.maketrans("", "", ",. '")

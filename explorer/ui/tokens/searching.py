@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from explorer.engine.byte_queries import read_queries
-from explorer.ui.tokens.document import TokenDocument
+from explorer.ui.token_view.document import TokenDocument
 
 _ID: Final = re.compile(r"#\s*(\d{1,10})$")
 _BLOCK: Final = 1 << 20

@@ -17,29 +17,29 @@ from explorer.engine.tokenizers.figures import Figures, figures_of
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files
+from explorer.ui.inspecting.inspector import Inspector
 from explorer.ui.jobs import Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.settings import Settings
 from explorer.ui.text import drawable, number
 from explorer.ui.theme import SPACING
+from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.token_view.encoding_run import EncodingRun
+from explorer.ui.token_view.text_keys import clipboard_text, exact_text
+from explorer.ui.token_view.view import TokenView
+from explorer.ui.token_view.wrapping import rows_of
 from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tokens.document import TokenDocument
-from explorer.ui.tokens.encoding_run import EncodingRun
 from explorer.ui.tokens.export_menu import ExportMenu
 from explorer.ui.tokens.figures_panel import FiguresPanel
 from explorer.ui.tokens.find_bar import FindBar
 from explorer.ui.tokens.go_to import ask_for_place, read_place
 from explorer.ui.tokens.ids_panel import IdsPanel
-from explorer.ui.tokens.inspector import Inspector
 from explorer.ui.tokens.searching import Wanted, find_next, find_previous
-from explorer.ui.tokens.text_keys import clipboard_text, exact_text
 from explorer.ui.tokens.text_store import TextStore
 from explorer.ui.tokens.time_travel import TimeTravel
 from explorer.ui.tokens.top_line import TopLine
-from explorer.ui.tokens.view import TokenView
 from explorer.ui.tokens.why_panel import WhyPanel
-from explorer.ui.tokens.wrapping import rows_of
 from explorer.ui.vocabulary_browser import VocabularyBrowser
 
 _TOKENIZER_SUFFIXES: Final = (".tiktoken", ".json", ".model")
@@ -170,8 +170,8 @@ class TokensTab(QWidget):
         self.find_bar.next_requested.connect(self._on_next_requested)
         self.find_bar.previous_requested.connect(self._on_previous_requested)
         self.inspector.token_requested.connect(self.inspector.show_id)
-        self.browser.token_requested.connect(self._on_vocabulary_token_requested)
-        self.figures.token_requested.connect(self._on_vocabulary_token_requested)
+        self.browser.token_requested.connect(self.show_id)
+        self.figures.token_requested.connect(self.show_id)
         self.ids.decoded.connect(self._on_ids_decoded)
         self.side.currentChanged.connect(self._update_side)
         self.time.moment_chosen.connect(self._on_moment_chosen)
@@ -314,7 +314,8 @@ class TokensTab(QWidget):
         )
 
     @Slot(int)
-    def _on_vocabulary_token_requested(self, token_id: int) -> None:
+    def show_id(self, token_id: int) -> None:
+        """Show a token of the vocabulary in the inspector."""
         self.inspector.show_id(token_id)
         self.side.setCurrentWidget(self.inspector)
 

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from explorer.engine.errors import CorpusError
-from explorer.ui.tokens.editing import EditableText
+from explorer.ui.token_view.editing import EditableText
 
 MOST_EDITABLE_BYTES: Final = 1 << 20
 

@@ -8,10 +8,10 @@ from explorer.ui.fields import ElidedLabel
 from explorer.ui.session import Session
 from explorer.ui.text import decimal, number
 from explorer.ui.theme import SPACING
+from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.token_view.view import TokenView
 from explorer.ui.tokenizer_list import TokenizerBox
 from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tokens.document import TokenDocument
-from explorer.ui.tokens.view import TokenView
 from explorer.ui.tokens.view_options import ViewOptions
 
 

@@ -4,9 +4,9 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from explorer.ui.tokens.colouring import Scheme
-from explorer.ui.tokens.palettes import Palette
-from explorer.ui.tokens.view import TokenView
+from explorer.ui.token_view.colouring import Scheme
+from explorer.ui.token_view.palettes import Palette
+from explorer.ui.token_view.view import TokenView
 
 
 class ViewOptions(QToolButton):

@@ -19,7 +19,7 @@ from explorer.engine.tokenizers.tracing import (
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.text import describe_error, drawable, number
 from explorer.ui.theme import SPACING
-from explorer.ui.tokens.document import TokenDocument
+from explorer.ui.token_view.document import TokenDocument
 
 _CODE = "<code style='white-space:pre-wrap'>"
 

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from explorer.engine.training.events import Phase, Progress
 from explorer.ui.exporter import Exporter
+from explorer.ui.pace import Pace
 from explorer.ui.text import duration, file_size, number, percent
 from explorer.ui.theme import SPACING
-from explorer.ui.train.pace import Pace
 from explorer.ui.train.run import RunState, TrainingRun
 
 _FULL: Final = 1000

@@ -20,7 +20,7 @@ from explorer.engine.training.events import (
 )
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
-from explorer.ui.train.pace import Stopwatch
+from explorer.ui.pace import Stopwatch
 from explorer.ui.train.process import Trainer, TrainerDiedError, TrainerProcess
 
 DRAIN_INTERVAL_MS: Final = 33

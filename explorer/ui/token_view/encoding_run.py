@@ -12,8 +12,8 @@ from explorer.engine.tokenizers.encoding_parts import encode_parts
 from explorer.engine.tokenizers.figures import FigureCounter, Figures
 from explorer.engine.tokenizers.protocol import Encoded, Offsets, SpecialReading, Tokenizer
 from explorer.ui.jobs import Err, Jobs, Outcome
-from explorer.ui.tokens.document import TokenDocument
-from explorer.ui.tokens.wrapping import Limits, RowBuilder
+from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.token_view.wrapping import Limits, RowBuilder
 
 _DRAIN_INTERVAL_MS: Final = 33
 # About what takes 30 ms.

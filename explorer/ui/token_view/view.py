@@ -22,15 +22,15 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from typing_extensions import override
 
 from explorer.ui.theme import colours_of, token_font
-from explorer.ui.tokens.colouring import Scheme
-from explorer.ui.tokens.document import TokenDocument
-from explorer.ui.tokens.editing import EditableText
-from explorer.ui.tokens.palettes import Palette, token_colours
-from explorer.ui.tokens.prepared_rows import Looks, PreparedRows
-from explorer.ui.tokens.row_painter import Row, RowPainter, Style
-from explorer.ui.tokens.text_keys import apply_key, put_into_clipboard
-from explorer.ui.tokens.walking import walk
-from explorer.ui.tokens.wrapping import Limits
+from explorer.ui.token_view.colouring import Scheme
+from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.token_view.editing import EditableText
+from explorer.ui.token_view.palettes import Palette, token_colours
+from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
+from explorer.ui.token_view.row_painter import Row, RowPainter, Style
+from explorer.ui.token_view.text_keys import apply_key, put_into_clipboard
+from explorer.ui.token_view.walking import walk
+from explorer.ui.token_view.wrapping import Limits
 
 _MARGIN: Final = 4
 _CARET_WIDTH: Final = 2
@@ -60,6 +60,7 @@ class TokenView(QAbstractScrollArea):
         self._hovered: int | None = None
         self._pinned: int | None = None
         self._marks: list[int] = []
+        self._ringed: frozenset[int] = frozenset()
         self._text: EditableText | None = None
         self._scheme = Scheme.ID
         self._palette = Palette.SOFT
@@ -83,6 +84,11 @@ class TokenView(QAbstractScrollArea):
     def pinned(self) -> int | None:
         """Number of the chosen token."""
         return self._pinned
+
+    @property
+    def row_height(self) -> float:
+        """Height of a row on the screen."""
+        return self._style.row_height
 
     @property
     def limits(self) -> Limits:
@@ -118,6 +124,7 @@ class TokenView(QAbstractScrollArea):
         # Who is told below may ask for both: neither means a token of the new document.
         had_hovered, had_pinned = self._hovered is not None, self._pinned is not None
         self._hovered = self._pinned = None
+        self._ringed = frozenset()
         self._document = document
         self._is_special = is_special
         self._rows = self._fresh_rows()
@@ -161,6 +168,11 @@ class TokenView(QAbstractScrollArea):
             offsets: Ascending.
         """
         self._marks = list(offsets)
+        self.viewport().update()
+
+    def set_ringed(self, tokens: frozenset[int]) -> None:
+        """Draw a ring around some tokens, given by their numbers, until the text changes."""
+        self._ringed = tokens
         self.viewport().update()
 
     def pin(self, token: int | None) -> None:
@@ -258,7 +270,15 @@ class TokenView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(self._style.colours.base))
         lit = None if self._hovered is None else int(self._document.ids[self._hovered])
-        rows = RowPainter(painter, self._style, self.colour_names, lit, self._hovered, self._pinned)
+        rows = RowPainter(
+            painter,
+            self._style,
+            self.colour_names,
+            lit,
+            self._hovered,
+            self._pinned,
+            self._ringed,
+        )
         top = self.verticalScrollBar().value()
         x = _MARGIN - self.horizontalScrollBar().value()
         widest = 0.0

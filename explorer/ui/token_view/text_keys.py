@@ -3,7 +3,7 @@
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
-from explorer.ui.tokens.editing import EditableText
+from explorer.ui.token_view.editing import EditableText
 
 _EXACT_TEXT = "text/plain;charset=utf-8"
 _MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier

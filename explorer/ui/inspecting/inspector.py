@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QScrollArea, QSplitter, QTextBrowser, QVBoxLayout,
 from typing_extensions import override
 
 from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.ui.inspecting.merge_tree import MergeTree
+from explorer.ui.inspecting.token_report import Place, report
 from explorer.ui.theme import SPACING
-from explorer.ui.tokens.document import TokenDocument, is_inside_character
-from explorer.ui.tokens.merge_tree import MergeTree
-from explorer.ui.tokens.token_report import Place, report
+from explorer.ui.token_view.document import TokenDocument, is_inside_character
 
 # Counting more than this on every move of the mouse would be felt.
 _MOST_COUNTED = 2_000_000

@@ -1,7 +1,7 @@
 """Draws one row: a box for each token, the text on it, and the bytes below it."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,13 +11,14 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 from explorer.engine.byte_forms import readable
 from explorer.ui.text import drawable
 from explorer.ui.theme import Colours
-from explorer.ui.tokens.row_layout import RowLayout
+from explorer.ui.token_view.row_layout import RowLayout
 
 LANE_GAP: Final = 4
 _DIMMED: Final = 0.35
 _HATCH: Final = 0.45
 _EDGE_WIDTH: Final = 1
 _OUTLINE_WIDTH: Final = 2
+_CORNER: Final = 6
 _HEX_DIGITS: Final = "ff"
 
 
@@ -108,6 +109,7 @@ class RowPainter:
         lit: int | None,
         hovered: int | None,
         pinned: int | None,
+        ringed: Container[int] = (),
     ) -> None:
         """Prepare to draw.
 
@@ -118,6 +120,7 @@ class RowPainter:
             lit: Id whose tokens stand out while all others stand back; None for no such id.
             hovered: Number of the token that is pointed at.
             pinned: Number of the chosen token.
+            ringed: Numbers of the tokens that deserve attention.
         """
         self._painter = painter
         self._style = style
@@ -126,11 +129,13 @@ class RowPainter:
         self._dimmed = [_dimmed(colour) for colour in self._full]
         self._hovered = hovered
         self._pinned = pinned
+        self._ringed = ringed
         self._edge = QColor(style.colours.faint)
         hatch = QColor(self._edge)
         hatch.setAlphaF(_HATCH)
         self._hatch = QBrush(hatch, Qt.BrushStyle.BDiagPattern)
         self._mark = QColor(style.colours.mark)
+        self._alarm = QColor(style.colours.alarm)
         self._ink = QColor(style.colours.ink)
 
     def draw(self, origin: QPointF, row: Row) -> None:
@@ -147,10 +152,11 @@ class RowPainter:
         if self._style.lane:
             self._draw_lane(origin + QPointF(0, height), row)
         for box in row.boxes:
-            if box.special or box.token == self._pinned:
+            is_ringed = box.token in self._ringed
+            if box.special or is_ringed or box.token == self._pinned:
                 for left, right in box.stretches:
                     place = QRectF(origin.x() + left, origin.y(), right - left, height)
-                    self._outline(place, box)
+                    self._outline(place, box, is_ringed=is_ringed)
 
     def _draw_box(self, place: QRectF, box: TokenBox) -> None:
         self._painter.fillRect(place, self._behind(box))
@@ -178,8 +184,10 @@ class RowPainter:
                 cell = QRectF(origin.x() + left, origin.y(), right - left, self._style.text_height)
                 self._painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, sign)
 
-    def _outline(self, place: QRectF, box: TokenBox) -> None:
-        colour = self._mark if box.token == self._pinned else self._ink
+    def _outline(self, place: QRectF, box: TokenBox, *, is_ringed: bool) -> None:
+        colour = self._alarm if is_ringed else self._ink
+        if box.token == self._pinned:
+            colour = self._mark
         pen = QPen(colour, _OUTLINE_WIDTH)
         if box.special:
             pen.setStyle(Qt.PenStyle.DashLine)
@@ -187,6 +195,13 @@ class RowPainter:
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         inset = _OUTLINE_WIDTH / 2
         self._painter.drawRect(place.adjusted(inset, inset, -inset, -inset))
+        if is_ringed:
+            # A corner too, since not everybody sees the colour.
+            self._painter.setBrush(self._alarm)
+            corner = place.topRight()
+            self._painter.drawPolygon(
+                [corner, corner - QPointF(_CORNER, 0), corner + QPointF(0, _CORNER)]
+            )
 
     def _draw_lane(self, origin: QPointF, row: Row) -> None:
         self._painter.setFont(self._style.lane_font)

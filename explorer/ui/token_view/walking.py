@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from explorer.ui.tokens.document import TokenDocument
+from explorer.ui.token_view.document import TokenDocument
 
 _CONTROL: Final = Qt.KeyboardModifier.ControlModifier
 

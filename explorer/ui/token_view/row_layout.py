@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontInfo, QTextLayout, QTextLine, QTextOption
 
-from explorer.ui.tokens.row_text import RowText
+from explorer.ui.token_view.row_text import RowText
 
 _WIDE: Final = 1e6
 _NOTHING: Final = 0.01

@@ -7,11 +7,11 @@ from typing import Final
 
 from PySide6.QtGui import QFont
 
-from explorer.ui.tokens.colouring import Scheme, colour_indices
-from explorer.ui.tokens.document import TokenDocument, is_inside_character
-from explorer.ui.tokens.row_layout import lay_out
-from explorer.ui.tokens.row_painter import Row, TokenBox
-from explorer.ui.tokens.row_text import row_text
+from explorer.ui.token_view.colouring import Scheme, colour_indices
+from explorer.ui.token_view.document import TokenDocument, is_inside_character
+from explorer.ui.token_view.row_layout import lay_out
+from explorer.ui.token_view.row_painter import Row, TokenBox
+from explorer.ui.token_view.row_text import row_text
 
 _ROWS_KEPT: Final = 400
 

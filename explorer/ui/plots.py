@@ -1,0 +1,199 @@
+"""Plots of results: curves, grouped bars, a histogram. Told apart by more than colour."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QBrush, QColor
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from explorer.ui.fact_model import Values
+from explorer.ui.theme import SPACING, colours_of
+
+# Okabe and Ito's colours, which most eyes tell apart; the lightest is left out.
+_COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00")
+_SYMBOLS: Final = ("o", "s", "t", "d", "+", "x")
+_PATTERNS: Final = (
+    Qt.BrushStyle.SolidPattern,
+    Qt.BrushStyle.BDiagPattern,
+    Qt.BrushStyle.Dense4Pattern,
+    Qt.BrushStyle.CrossPattern,
+    Qt.BrushStyle.HorPattern,
+    Qt.BrushStyle.Dense6Pattern,
+)
+_SYMBOL_SIZE: Final = 7
+_GROUP_WIDTH: Final = 0.8
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A named line through points; on a logarithmic axis only positive ones are drawn."""
+
+    name: str
+    x: Values
+    y: Values
+
+
+@dataclass(frozen=True)
+class Bars:
+    """A named series with a value for each group."""
+
+    name: str
+    values: Sequence[float]
+
+
+class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
+    """One picture at a time, drawn anew when the colours change."""
+
+    def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
+        """Create an empty plot.
+
+        Args:
+            name: Object name.
+            title: Accessible name.
+            parent: Owner.
+        """
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(title)
+        self._redraw = self._draw_nothing
+        plot = self.getPlotItem()
+        plot.setMenuEnabled(False)
+        plot.hideButtons()
+        plot.showGrid(x=False, y=True, alpha=0.15)
+        plot.addLegend(offset=(-SPACING, SPACING))
+        self.setMinimumHeight(24 * SPACING)
+        self._refresh()
+
+    def show_curves(
+        self,
+        curves: Sequence[Curve],
+        x_title: str,
+        y_title: str,
+        *,
+        log_x: bool = False,
+        log_y: bool = False,
+    ) -> None:
+        """Show lines."""
+
+        def draw() -> None:
+            self._prepare(x_title, y_title, log_x=log_x, log_y=log_y)
+            for index, curve in enumerate(curves):
+                x, y = np.asarray(curve.x, np.float64), np.asarray(curve.y, np.float64)
+                drawn = (~log_x | (x > 0)) & (~log_y | (y > 0))
+                colour = _colour(index)
+                self.plot(
+                    x[drawn],
+                    y[drawn],
+                    name=curve.name,
+                    pen=pg.mkPen(colour, width=1),
+                    symbol=_SYMBOLS[index % len(_SYMBOLS)],
+                    symbolSize=_SYMBOL_SIZE,
+                    symbolBrush=colour,
+                    symbolPen=None,
+                )
+
+        self._redraw = draw
+        self._refresh()
+
+    def show_bars(self, groups: Sequence[str], series: Sequence[Bars], y_title: str) -> None:
+        """Show a bar for each series in each group.
+
+        Args:
+            groups: Names of the groups.
+            series: The bars, as many in each as there are groups.
+            y_title: What their height means.
+        """
+
+        def draw() -> None:
+            self._prepare("", y_title, log_x=False, log_y=False)
+            width = _GROUP_WIDTH / max(1, len(series))
+            edge = QColor(colours_of(self.palette()).text)
+            for index, bars in enumerate(series):
+                centres = np.arange(len(groups)) - _GROUP_WIDTH / 2 + (index + 0.5) * width
+                brush = QBrush(QColor(_colour(index)), _PATTERNS[index % len(_PATTERNS)])
+                self.addItem(
+                    pg.BarGraphItem(
+                        x=centres, height=list(bars.values), width=width, brush=brush, pen=edge
+                    )
+                )
+                # Its own sample in the legend ignores patterns of brushes.
+                sample = pg.ScatterPlotItem(symbol="s", size=10, brush=brush, pen=edge)
+                self.getPlotItem().legend.addItem(sample, bars.name)
+            self.getAxis("bottom").setTicks([list(enumerate(groups))])
+
+        self._redraw = draw
+        self._refresh()
+
+    def show_histogram(
+        self, edges: Values, counts: Values, x_title: str, y_title: str, mark: float | None = None
+    ) -> None:
+        """Show how values are spread.
+
+        Args:
+            edges: Shape (bins + 1,).
+            counts: Shape (bins,).
+            x_title: What is counted.
+            y_title: What the height means.
+            mark: A value to mark by a line.
+        """
+
+        def draw() -> None:
+            self._prepare(x_title, y_title, log_x=False, log_y=False)
+            colours = colours_of(self.palette())
+            brush = pg.mkBrush(colours.frequency)
+            self.plot(
+                np.asarray(edges),
+                np.asarray(counts),
+                stepMode="center",
+                fillLevel=0,
+                brush=brush,
+                pen=pg.mkPen(colours.frequency),
+            )
+            if mark is not None:
+                self.addItem(pg.InfiniteLine(mark, pen=pg.mkPen(colours.mark, width=2)))
+
+        self._redraw = draw
+        self._refresh()
+
+    def clear_plot(self) -> None:
+        """Show nothing."""
+        self._redraw = self._draw_nothing
+        self._refresh()
+
+    def _draw_nothing(self) -> None:
+        self._prepare("", "", log_x=False, log_y=False)
+
+    def _prepare(self, x_title: str, y_title: str, *, log_x: bool, log_y: bool) -> None:
+        plot = self.getPlotItem()
+        plot.setLogMode(x=log_x, y=log_y)
+        self.getAxis("bottom").setTicks(None)
+        self.setLabel("bottom", x_title)
+        self.setLabel("left", y_title)
+        plot.enableAutoRange()
+
+    def _refresh(self) -> None:
+        colours = colours_of(self.palette())
+        self.setBackground(colours.base)
+        plot = self.getPlotItem()
+        plot.clear()
+        plot.legend.clear()
+        plot.legend.setLabelTextColor(colours.text)
+        for side in ("bottom", "left"):
+            self.getAxis(side).setPen(colours.faint)
+            self.getAxis(side).setTextPen(colours.text)
+        self._redraw()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange and hasattr(self, "_redraw"):
+            self._refresh()
+
+
+def _colour(index: int) -> str:
+    return _COLOURS[index % len(_COLOURS)]
