@@ -15,3 +15,8 @@ def resources() -> Path:
 def sample_corpus() -> Path:
     """The text that is trained when nobody names another."""
     return resources() / "samples" / "sample.txt"
+
+
+def language_samples() -> Path:
+    """The folder with the same sentences in several languages, one a line."""
+    return resources() / "samples" / "languages"

@@ -7,7 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from explorer.cli import chunk, decode, encode, train
+from explorer.cli import chunk, compare, decode, encode, experiments, scan, train
 from explorer.cli.parser import OneLineParser
 from explorer.cli.screen import missing_screen
 
@@ -16,13 +16,19 @@ _SUBCOMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "encode": encode.main,
     "decode": decode.main,
     "chunk": chunk.main,
+    "compare": compare.main,
+    "experiments": experiments.main,
+    "scan": scan.main,
 }
 _SUBCOMMAND_HELP: Final = """\
 subcommands, each with a --help of its own:
-  train     learn a vocabulary from files and export it
-  encode    show the tokens of a text
-  decode    write the bytes that ids stand for
-  chunk     cut a text into chunks of so many tokens
+  train        learn a vocabulary from files and export it
+  encode       show the tokens of a text
+  decode       write the bytes that ids stand for
+  chunk        cut a text into chunks of so many tokens
+  compare      count the tokens of texts under several tokenizers
+  scan         scan a vocabulary for odd tokens
+  experiments  show what tokenizers do to some telling texts
 
 To open a file of such a name: ./train
 """

@@ -20,8 +20,14 @@ from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
 _INTERRUPTED: Final = 130
 
 
-def tokenizer_parser(command: str, description: str) -> OneLineParser:
-    """A parser with the options about the tokenizer."""
+def tokenizer_parser(command: str, description: str, *, several: bool = False) -> OneLineParser:
+    """A parser with the options about the tokenizer.
+
+    Args:
+        command: Name of the subcommand.
+        description: What it does.
+        several: Whether it takes several tokenizers; the option is a list then.
+    """
     parser = OneLineParser(
         prog=f"bpe-explorer {command}",
         description=description,
@@ -31,6 +37,7 @@ def tokenizer_parser(command: str, description: str) -> OneLineParser:
     parser.add_argument(
         "--tokenizer",
         required=True,
+        action="append" if several else "store",
         metavar="NAME|FILE",
         help="one that comes with the program, or a file: .tiktoken, tokenizer.json, vocab.json "
         "with merges.txt, .model of minbpe or SentencePiece, or a folder with one of them",
@@ -62,8 +69,21 @@ def open_tokenizer(options: argparse.Namespace) -> Tokenizer:
     Raises:
         EngineError: See `load_tokenizer`.
     """
-    pattern = None if options.pattern is None else resolve_pattern(options.pattern)
-    tokenizer = load_tokenizer(options.tokenizer, pattern)
+    return load(options.tokenizer, options.pattern)
+
+
+def load(name: str, expression: str | None) -> Tokenizer:
+    """Open one tokenizer, and tell what is to be known about it.
+
+    Args:
+        name: One that comes with the program, or a file.
+        expression: How text is split, if the file does not tell.
+
+    Raises:
+        EngineError: See `load_tokenizer`.
+    """
+    pattern = None if expression is None else resolve_pattern(expression)
+    tokenizer = load_tokenizer(name, pattern)
     for notice in tokenizer.notices:
         note(str(notice))
     return tokenizer

@@ -58,7 +58,7 @@ class TrainingError(EngineError):
 
 
 class FormatError(EngineError):
-    """A vocabulary file that cannot be read, written or verified."""
+    """A file of a vocabulary or of tensors that cannot be read, written or verified."""
 
 
 class MissingPatternError(FormatError):
@@ -67,6 +67,14 @@ class MissingPatternError(FormatError):
 
 class MergeOrderError(FormatError):
     """Merges that do not follow from the ids of their tokens."""
+
+
+class EmbeddingError(EngineError):
+    """Embeddings that cannot be measured, or measures that cannot be judged."""
+
+
+class SampleError(EngineError):
+    """Samples of texts from which nothing can be estimated."""
 
 
 class TokenizerError(EngineError):

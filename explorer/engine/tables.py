@@ -6,13 +6,21 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from math import isfinite
 from pathlib import Path
 from typing import Final
+
+import regex
 
 from explorer.engine.byte_forms import escaped, escaped_text, to_hex
 from explorer.engine.formats.files import publish, staging, writing_error
 
 Cell = str | int | float | bytes | bool | None | Sequence[int]
+_SMALL: Final = 0.1
+# What Markdown may take for a sign of its own; an underscore inside of a word is safe.
+_MARKDOWN_SIGN: Final = regex.compile(r"[\\`*<\[\]|~&$]|(?<![^\W_])_|_(?![^\W_])")
+# Spaces that neither Markdown nor LaTeX shows.
+_LOST_SPACES: Final = regex.compile(r"^ +| {2,}| +$")
 _LATEX: Final = str.maketrans(
     {
         "\\": r"\textbackslash{}",
@@ -64,7 +72,10 @@ def save_table(table: Table, kind: TableFormat, path: Path) -> None:
     """
     try:
         with staging(path.parent) as staged:
-            with (staged / path.name).open("w", encoding="utf-8", newline="") as file:
+            # Names of files may hold what is no valid text.
+            with (staged / path.name).open(
+                "w", encoding="utf-8", errors="backslashreplace", newline=""
+            ) as file:
                 file.writelines(_WRITERS[kind](table))
             publish(staged, path.parent, [Path(path.name)])
     except OSError as error:
@@ -73,10 +84,11 @@ def save_table(table: Table, kind: TableFormat, path: Path) -> None:
 
 def _csv(table: Table) -> Iterator[str]:
     buffer = io.StringIO()
-    writer = csv.writer(buffer, lineterminator="\n")
+    # The writer quotes a CR only where it ends lines with one itself.
+    writer = csv.writer(buffer, lineterminator="\r\n")
     for row in (table.columns, *table.rows):
         writer.writerow([_plain(cell) for cell in row])
-        yield buffer.getvalue()
+        yield buffer.getvalue().removesuffix("\r\n") + "\n"
         buffer.seek(0)
         buffer.truncate()
 
@@ -86,7 +98,7 @@ def _json(table: Table) -> Iterator[str]:
     for row in table.rows:
         entry: dict[str, object] = {}
         for key, cell in zip(table.columns, row, strict=True):
-            entry[key] = escaped(cell) if isinstance(cell, bytes) else cell
+            entry[key] = _json_value(cell)
             if isinstance(cell, bytes):
                 entry[f"{key}_hex"] = to_hex(cell)
         yield separator + json.dumps(entry, ensure_ascii=False)
@@ -94,15 +106,22 @@ def _json(table: Table) -> Iterator[str]:
     yield "[]\n" if separator == "[\n" else "\n]\n"
 
 
+def _json_value(cell: Cell) -> object:
+    if isinstance(cell, bytes):
+        return escaped(cell)
+    # JSON knows neither NaN nor infinity.
+    return None if isinstance(cell, float) and not isfinite(cell) else cell
+
+
 def _markdown(table: Table) -> Iterator[str]:
     def line(cells: Iterable[str]) -> str:
-        return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |\n"
+        return f"| {' | '.join(cells)} |\n"
 
     yield line(table.columns)
     numeric = [_is_numeric(table, column) for column in range(len(table.columns))]
     yield line("--:" if is_number else "---" for is_number in numeric)
     for row in table.rows:
-        yield line(_shown(cell) for cell in row)
+        yield line(_MARKDOWN_SIGN.sub(r"\\\g<0>", _shown(cell)) for cell in row)
 
 
 def _latex(table: Table) -> Iterator[str]:
@@ -138,13 +157,17 @@ def _plain(cell: Cell) -> object:
 
 
 def _one_line(cell: Cell) -> str:
+    if isinstance(cell, bytes):
+        return escaped(cell)
     return "" if cell is None else escaped_text(str(_plain(cell)))
 
 
 def _shown(cell: Cell) -> str:
     """A cell for people: on one line, numbers short, without separators."""
     if isinstance(cell, float):
-        return f"{cell:.4g}" if abs(cell) < 1 else f"{cell:.2f}"
+        return f"{cell:.2g}" if 0 < abs(cell) < _SMALL else f"{cell:.2f}"
+    if isinstance(cell, bytes):
+        return _LOST_SPACES.sub(lambda match: r"\x20" * len(match.group()), escaped(cell))
     return _one_line(cell)
 
 

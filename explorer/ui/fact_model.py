@@ -8,6 +8,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
 from explorer.engine.byte_forms import readable, to_hex
@@ -15,7 +17,7 @@ from explorer.engine.byte_queries import read_queries
 from explorer.engine.tables import Cell, Table
 from explorer.ui.row_model import RowModel
 from explorer.ui.text import decimal, number, shorten
-from explorer.ui.theme import token_font
+from explorer.ui.theme import colours_of, token_font
 
 Rows = NDArray[np.int64]
 Values = Sequence[Any] | NDArray[Any]
@@ -82,6 +84,8 @@ class FactModel(RowModel):
         self._columns: tuple[Values, ...] = tuple(() for _ in facts)
         self._filter = ""
         self._subset: Rows | None = None
+        self._heat: NDArray[np.float64] | None = None
+        self._keys: tuple[int, NDArray[np.float64]] | None = None
         self._sorting: tuple[int, Qt.SortOrder] | None = None
         self._font = token_font()
 
@@ -98,6 +102,17 @@ class FactModel(RowModel):
         """
         self._columns = tuple(columns)
         self._subset = None
+        self._heat = None
+        self._keys = None
+        self._arrange()
+
+    def set_heat(self, heat: NDArray[np.float64]) -> None:
+        """Colour cells as a heat map, until other rows are shown.
+
+        Args:
+            heat: Shape (rows, columns), from 0 (no colour) to 1.
+        """
+        self._heat = heat
         self._arrange()
 
     def set_filter(self, text: str) -> None:
@@ -122,8 +137,11 @@ class FactModel(RowModel):
             rows: Places in the table; all by default.
         """
         chosen = (self.rows if rows is None else self.rows[list(rows)]).tolist()
-        columns = [_plain(column, chosen) for column in self._columns]
-        return Table(tuple(fact.key for fact in self.facts), list(zip(*columns, strict=True)) or [])
+        columns = [
+            _plain(fact, column, chosen)
+            for fact, column in zip(self.facts, self._columns, strict=True)
+        ]
+        return Table(tuple(fact.key for fact in self.facts), list(zip(*columns, strict=True)))
 
     @override
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -143,30 +161,27 @@ class FactModel(RowModel):
         needles = [query.needle for query in read_queries(self._filter)]
         passes = np.zeros(len(rows), np.bool_)
         for fact, column in zip(self.facts, self._columns, strict=True):
+            values = [column[row] for row in rows.tolist()]
             if fact.form is Form.TOKEN:
-                passes |= [_contains(column[row], needles) for row in rows]
+                tokens = [value or b"" for value in values]
+                for needle in needles:
+                    passes |= np.array([needle in token for token in tokens], np.bool_)
             elif fact.form is Form.TEXT:
-                passes |= [wanted in fact.text(column[row]).casefold() for row in rows]
+                # Most columns of texts have few different ones.
+                found = {value: wanted in fact.text(value).casefold() for value in set(values)}
+                passes |= np.array([found[value] for value in values], np.bool_)
         return rows[passes]
 
     def _sorted(self, rows: Rows) -> Rows:
         if self._sorting is None or not len(rows):
             return rows
         index, order = self._sorting
-        fact, column = self.facts[index], self._columns[index]
+        if self._keys is None or self._keys[0] != index:
+            self._keys = index, _sort_keys(self.facts[index], self._columns[index])
+        keys = self._keys[1][rows]
         down = order is Qt.SortOrder.DescendingOrder
-        if fact.form in _NUMBERS:
-            keys = np.array(
-                [np.nan if column[row] is None else column[row] for row in rows], np.float64
-            )
-            return rows[np.argsort(-keys if down else keys, kind="stable")]
-        empty = [row for row in rows.tolist() if column[row] is None]
-        filled = [row for row in rows.tolist() if column[row] is not None]
-        is_text = fact.form is Form.TEXT
-        filled.sort(
-            key=lambda row: fact.text(column[row]) if is_text else column[row], reverse=down
-        )
-        return np.array(filled + empty, np.int64)
+        # Empty cells are no numbers, which come last in either order.
+        return rows[np.argsort(-keys if down else keys, kind="stable")]
 
     @override
     def row_total(self) -> int:
@@ -191,15 +206,28 @@ class FactModel(RowModel):
             return fact.text(value)
         if role == Qt.ItemDataRole.FontRole and fact.form in _TOKENS:
             return self._font
+        if role == Qt.ItemDataRole.BackgroundRole and self._heat is not None:
+            colour = QColor(colours_of(QApplication.palette()).heat)
+            colour.setAlphaF(float(self._heat[self.rows[row], column]))
+            return colour
         if role == Qt.ItemDataRole.ToolTipRole and fact.form is Form.TOKEN and value is not None:
             return shorten(value, to_hex)
         return None
 
 
-def _contains(token: bytes | None, needles: Sequence[bytes]) -> bool:
-    return token is not None and any(needle in token for needle in needles)
+def _sort_keys(fact: Fact, column: Values) -> NDArray[np.float64]:
+    """Shape (all rows,): numbers in the order of what a column shows; NaN for an empty cell."""
+    values = column.tolist() if isinstance(column, np.ndarray) else column
+    if fact.form in _NUMBERS:
+        return np.array([np.nan if value is None else value for value in values], np.float64)
+    different = set(values) - {None}
+    write = fact.text if fact.form is Form.TEXT else None
+    ranks = {value: rank for rank, value in enumerate(sorted(different, key=write))}
+    return np.array([ranks.get(value, np.nan) for value in values], np.float64)
 
 
-def _plain(column: Values, rows: Sequence[int]) -> list[Cell]:
+def _plain(fact: Fact, column: Values, rows: Sequence[int]) -> list[Cell]:
     picked = [column[row] for row in rows]
+    if fact.form is Form.HEX:
+        return [None if value is None else to_hex(value) for value in picked]
     return [value.item() if isinstance(value, np.generic) else value for value in picked]

@@ -34,8 +34,12 @@ Outcome = Ok[T] | Err
 
 
 class Jobs(QObject):
-    """Runs callables on threads of their own and hands their outcome to the GUI thread."""
+    """Runs callables on threads of their own and hands their outcome to the GUI thread.
 
+    `closing` tells that the program ends: what takes long should give up.
+    """
+
+    closing = Signal()
     _done = Signal(object, object)
 
     def __init__(self, executor: Executor | None = None, parent: QObject | None = None) -> None:
@@ -79,6 +83,7 @@ class Jobs(QObject):
     def close(self) -> None:
         """Wait a moment, so that files are written to their end; then let go."""
         self._closed = True
+        self.closing.emit()
         deadline = monotonic() + _CLOSE_SECONDS
         for thread in list(self._threads):
             thread.join(max(0.0, deadline - monotonic()))

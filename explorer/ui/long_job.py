@@ -31,6 +31,7 @@ class LongJob(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(_POLL_MS)
         self._timer.timeout.connect(self._poll)
+        jobs.closing.connect(self.cancel)
 
     @property
     def busy(self) -> bool:
@@ -143,6 +144,8 @@ class JobLine(QWidget):
             self.bar.setRange(0, _FULL)
             self.bar.setValue(min(_FULL, _FULL * step.done // step.total))
             parts.append(percent(step.done, step.total))
+        else:
+            self.bar.setRange(0, 0)
         if rate := self._pace.rate:
             parts.append(self.tr("{rate}/s").format(rate=number(round(rate))))
         left = self._pace.seconds_left(step.done, step.total)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QTabWidget, QVBoxLayout,
 from typing_extensions import override
 
 from explorer.ui.actions import Act, acts_of, create_actions, menu_titles
-from explorer.ui.empty import EmptyState
+from explorer.ui.compare.tab import CompareTab
 from explorer.ui.exporter import Exporter
 from explorer.ui.jobs import Jobs
 from explorer.ui.lab.tab import LabTab
@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         )
         tools = Tools(self.session, self.opener, settings, jobs, self.notices)
         self.lab = LabTab(tools, self)
+        self.compare = CompareTab(tools, self)
         exporter = Exporter(settings=settings, jobs=jobs, notices=self.notices, parent=self)
         self.train.progress.watch(exporter)
         self.tokenizers = TokenizerList(
@@ -113,12 +114,7 @@ class MainWindow(QMainWindow):
         tabs.addTab(self.train, self.tr("Train"))
         tabs.addTab(self.tokens, self.tr("Tokens"))
         tabs.addTab(self.lab, self.tr("Lab"))
-        text = self.tr(
-            "Here tokenizers will stand side by side on the same text. This view is not built yet."
-        )
-        place = EmptyState(text, self)
-        place.setObjectName("compare")
-        tabs.addTab(place, self.tr("Compare"))
+        tabs.addTab(self.compare, self.tr("Compare"))
         return tabs
 
     def _fill_menus(self) -> None:

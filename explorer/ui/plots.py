@@ -1,5 +1,6 @@
 """Plots of results: curves, grouped bars, a histogram. Told apart by more than colour."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +12,9 @@ from PySide6.QtGui import QBrush, QColor
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from explorer.ui.count_axis import CountAxis
 from explorer.ui.fact_model import Values
+from explorer.ui.text import decimal
 from explorer.ui.theme import SPACING, colours_of
 
 # Okabe and Ito's colours, which most eyes tell apart; the lightest is left out.
@@ -26,6 +29,8 @@ _PATTERNS: Final = (
     Qt.BrushStyle.Dense6Pattern,
 )
 _SYMBOL_SIZE: Final = 7
+_LEGEND_COLUMNS: Final = 3
+_HEADROOM: Final = 1.2
 _GROUP_WIDTH: Final = 0.8
 
 
@@ -57,7 +62,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             title: Accessible name.
             parent: Owner.
         """
-        super().__init__(parent)
+        super().__init__(parent, axisItems={"bottom": _Axis("bottom"), "left": _Axis("left")})
         self.setObjectName(name)
         self.setAccessibleName(title)
         self._redraw = self._draw_nothing
@@ -65,7 +70,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         plot.setMenuEnabled(False)
         plot.hideButtons()
         plot.showGrid(x=False, y=True, alpha=0.15)
-        plot.addLegend(offset=(-SPACING, SPACING))
+        plot.addLegend(offset=(-SPACING, 1), colCount=_LEGEND_COLUMNS)
         self.setMinimumHeight(24 * SPACING)
         self._refresh()
 
@@ -84,7 +89,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             self._prepare(x_title, y_title, log_x=log_x, log_y=log_y)
             for index, curve in enumerate(curves):
                 x, y = np.asarray(curve.x, np.float64), np.asarray(curve.y, np.float64)
-                drawn = (~log_x | (x > 0)) & (~log_y | (y > 0))
+                drawn = ((x > 0) | (not log_x)) & ((y > 0) | (not log_y))
                 colour = _colour(index)
                 self.plot(
                     x[drawn],
@@ -96,6 +101,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
                     symbolBrush=colour,
                     symbolPen=None,
                 )
+            if curves and not log_y:
+                self._leave_room_for_legend([value for curve in curves for value in curve.y])
 
         self._redraw = draw
         self._refresh()
@@ -125,6 +132,9 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
                 sample = pg.ScatterPlotItem(symbol="s", size=10, brush=brush, pen=edge)
                 self.getPlotItem().legend.addItem(sample, bars.name)
             self.getAxis("bottom").setTicks([list(enumerate(groups))])
+            highest = max((max(bars.values, default=0) for bars in series), default=0)
+            # Room for the legend above the bars.
+            self.getViewBox().setYRange(0, highest * _HEADROOM or 1, padding=0)
 
         self._redraw = draw
         self._refresh()
@@ -176,6 +186,11 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self.setLabel("left", y_title)
         plot.enableAutoRange()
 
+    def _leave_room_for_legend(self, values: Sequence[float]) -> None:
+        low, high = min(values, default=0.0), max(values, default=0.0)
+        top = low + (high - low) * _HEADROOM
+        self.getViewBox().setYRange(low, top if top > low else low + 1)
+
     def _refresh(self) -> None:
         colours = colours_of(self.palette())
         self.setBackground(colours.base)
@@ -193,6 +208,17 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         super().changeEvent(event)
         if event.type() is QEvent.Type.PaletteChange and hasattr(self, "_redraw"):
             self._refresh()
+
+
+class _Axis(CountAxis):
+    """Counts on a logarithmic scale, any numbers on a linear one."""
+
+    @override
+    def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:
+        if self.logMode:
+            return self.logTickStrings(values, scale, spacing)
+        digits = max(0, -math.floor(math.log10(spacing * scale)))
+        return [decimal(value * scale, digits) for value in values]
 
 
 def _colour(index: int) -> str:

@@ -1,5 +1,6 @@
 """What the program remembers, one line a setting."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Generic, TypeVar, overload
@@ -47,7 +48,7 @@ class Setting(Generic[T]):
             return self._default
         try:
             return self._read(stored)
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, AttributeError):
             return self._default
 
     def __set__(self, owner: "Settings", value: T) -> None:
@@ -74,6 +75,10 @@ def _flag(stored: object) -> bool:
 
 def _bytes(stored: object) -> QByteArray:
     return stored if isinstance(stored, QByteArray) else QByteArray()
+
+
+def _prices(stored: object) -> dict[str, float]:
+    return {str(name): float(price) for name, price in json.loads(str(stored)).items()}
 
 
 def _write_strings(values: tuple[object, ...]) -> object:
@@ -103,6 +108,10 @@ class Settings:
     encoding = Setting("train/encoding", "", read=str)
     keep_strays = Setting("train/keep_stray_bytes", default=False, read=_flag)
     keep_unmatched = Setting("train/keep_unmatched", default=False, read=_flag)
+    compare_samples = Setting[tuple[Path, ...]](
+        "compare/samples", (), read=_paths, write=_write_strings
+    )
+    prices = Setting[dict[str, float]]("compare/prices", {}, read=_prices, write=json.dumps)
 
     def __init__(self, store: QSettings | None = None) -> None:
         """Open the store.

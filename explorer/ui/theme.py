@@ -35,6 +35,7 @@ class Colours:
         ratio: The curve of bytes per token.
         mark: The merge that is pointed at.
         alarm: Around what deserves attention.
+        heat: Behind the hottest cell of a heat map; cooler ones have less of it.
         grid: Lines behind curves.
         tokens: Six colours behind tokens; any two differ for every kind of colour vision.
         ink: Text on a token, contrast at least 7.
@@ -52,6 +53,7 @@ class Colours:
     ratio: str
     mark: str
     alarm: str
+    heat: str
     grid: str
     tokens: tuple[str, ...]
     ink: str
@@ -70,6 +72,7 @@ LIGHT: Final = Colours(
     ratio="#b3570a",
     mark="#c2185b",
     alarm="#c00020",
+    heat="#f0a35a",
     grid="#d8d8de",
     tokens=("#dedffa", "#d9a9b8", "#f4f103", "#38bbf2", "#a7ba04", "#87fab2"),
     ink="#1a1a1f",
@@ -87,6 +90,7 @@ DARK: Final = Colours(
     ratio="#f0a35a",
     mark="#ff7eb0",
     alarm="#ff8a80",
+    heat="#8a4b10",
     grid="#3a3a44",
     tokens=("#28176f", "#474c42", "#2e5574", "#650107", "#6807de", "#060203"),
     ink="#f2f2f5",

@@ -33,6 +33,7 @@ def test_any_different_texts_will_do(texts):
         (["<a>", "<b>", "<a>"], "<a> is given twice"),
         (["\u200b", "\u200b"], r"\\u200b is given twice"),
         (["\ud800"], r"\\ud800 holds half of a surrogate pair"),
+        (["a\udcff"], r"a\\xff holds the byte 0xff, which is no part of valid UTF-8"),
         (["(", "ab"], r"\( is the same as the ordinary token 40, the byte 0x28"),
         ([" "], "the byte 0x20"),
         (["\n"], r"\\n is the same as the ordinary token 10, the byte 0x0a"),

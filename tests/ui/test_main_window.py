@@ -24,7 +24,6 @@ from explorer import assets
 from explorer.app import _Crashes, create_window
 from explorer.engine.formats.export import export
 from explorer.engine.vocabulary import Vocabulary
-from explorer.ui.empty import EmptyState
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.theme import DARK, LIGHT, palette_of
@@ -77,10 +76,6 @@ def test_no_two_fields_or_menus_have_the_same_letter(window):
     keys = [text[text.index("&") + 1].lower() for text in texts]
     twice = {key: [text for text in texts if f"&{key}" in text.lower()] for key in keys}
     assert {key: found for key, found in twice.items() if len(found) > 1} == {}
-
-
-def test_the_tab_to_come_says_so(window):
-    assert window.findChild(EmptyState, "compare").text
 
 
 @pytest.mark.usefixtures("needs_a_font")

@@ -9,9 +9,10 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 
 from explorer.engine.training.history import MergeHistory
+from explorer.ui.count_axis import log_ticks
 from explorer.ui.notices import NoticeBar
 from explorer.ui.theme import DARK, LIGHT, palette_of
-from explorer.ui.train.curve import log_ticks, thinned
+from explorer.ui.train.curve import thinned
 from explorer.ui.train.merge_view import MergeView
 
 G07_COUNTS = [0, 0, 1, 2, 145, 2324, 56464, 5, 2, 1, 0, 1]

@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 import regex
 from numpy.typing import NDArray
+from tokenizers import AddedToken
 from tokenizers import Tokenizer as LibraryTokenizer
 
 from explorer.engine.byte_forms import BYTE_MAP, from_byte_map
@@ -101,6 +102,12 @@ class HuggingFaceTokenizer:
         self.size = len(ids)
         self.id_limit = max(ids, default=-1) + 1
 
+    @property
+    def added_tokens(self) -> Mapping[int, AddedToken]:
+        """The tokens that are found before the model sees the text, with their flags, by id."""
+        with library_errors(_LIBRARY):
+            return self._library.get_added_tokens_decoder()
+
     @cached_property
     def vocabulary(self) -> Vocabulary | None:
         """Merges and parents, if this is byte-level BPE of the common kind; takes a second."""
@@ -124,6 +131,12 @@ class HuggingFaceTokenizer:
         if specials is SpecialReading.REFUSE:
             self._refuse_specials(encoded, is_added, text)
         return encoded
+
+    def encode_each(self, texts: Sequence[str]) -> list[list[int]]:
+        """See `many.encode_each`."""
+        with library_errors(_LIBRARY):
+            found = self._blind_library.encode_batch(list(texts), add_special_tokens=False)
+        return [encoding.ids for encoding in found]
 
     def decode(self, ids: Iterable[int]) -> bytes:
         """What the library makes of ids, specials kept; for byte-level tokens, their bytes.

@@ -1,6 +1,6 @@
 """Finding special tokens in a text."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 import regex
@@ -20,6 +20,13 @@ class Span(NamedTuple):
     is_special: bool
 
 
+def any_of(texts: Collection[str]) -> regex.Pattern[str] | None:
+    """An expression that matches these texts literally, the longest where several begin."""
+    # A named list is matched as a set of literal strings: nothing in them can act as a sign of the
+    # expression, and the longest one wins in whatever order they are given.
+    return regex.compile(r"\L<texts>", texts=list(texts)) if texts else None
+
+
 class SpecialFinder:
     """Finds specials literally, from left to right, the longest first where several begin."""
 
@@ -31,9 +38,7 @@ class SpecialFinder:
         """
         texts = list(specials)
         check_specials(texts)
-        # A named list is matched as a set of literal strings: nothing in them can act as a sign
-        # of the expression, and the longest one wins in whatever order they are given.
-        self._pattern = regex.compile(r"\L<specials>", specials=texts) if texts else None
+        self._pattern = any_of(texts)
 
     def read(self, text: str, reading: SpecialReading) -> Iterator[Span]:
         """Cut a text as `spans` does, if specials are to be parsed at all.

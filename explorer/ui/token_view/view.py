@@ -32,7 +32,7 @@ from explorer.ui.token_view.text_keys import apply_key, put_into_clipboard
 from explorer.ui.token_view.walking import walk
 from explorer.ui.token_view.wrapping import Limits
 
-_MARGIN: Final = 4
+MARGIN: Final = 4
 _CARET_WIDTH: Final = 2
 _SELECTED: Final = 0.35
 _LANE_FONT_SHARE: Final = 0.85
@@ -199,7 +199,7 @@ class TokenView(QAbstractScrollArea):
             return None
         start = self._document.row_span(row)[0]
         ready = self._row(row)
-        x = point.x() - _MARGIN + self.horizontalScrollBar().value()
+        x = point.x() - MARGIN + self.horizontalScrollBar().value()
         in_row = point.y() - (row - self.verticalScrollBar().value()) * self._style.row_height
         if self._lane and in_row > self._style.text_height:
             cell = int(x // self._style.cell_width)
@@ -240,7 +240,7 @@ class TokenView(QAbstractScrollArea):
         self.viewport().update()
 
     def _fitting_limits(self) -> Limits:
-        width = self.viewport().width() - 2 * _MARGIN
+        width = self.viewport().width() - 2 * MARGIN
         column = QFontMetricsF(self._style.font).horizontalAdvance("x")
         columns = max(_FEWEST_COLUMNS, int(width // max(1, column)))
         cells = max(_FEWEST_COLUMNS, int(width // self._style.cell_width))
@@ -280,7 +280,7 @@ class TokenView(QAbstractScrollArea):
             self._ringed,
         )
         top = self.verticalScrollBar().value()
-        x = _MARGIN - self.horizontalScrollBar().value()
+        x = MARGIN - self.horizontalScrollBar().value()
         widest = 0.0
         for number in range(top, min(top + self._rows_on_screen() + 2, self._document.row_count)):
             row = self._row(number)
@@ -325,7 +325,7 @@ class TokenView(QAbstractScrollArea):
 
     def _widen(self, widest: float) -> None:
         bar = self.horizontalScrollBar()
-        room = self.viewport().width() - 2 * _MARGIN
+        room = self.viewport().width() - 2 * MARGIN
         # Only rows that were seen are known; the bar never shrinks while one scrolls.
         bar.setRange(0, max(bar.maximum() if bar.value() else 0, int(widest - room)))
         bar.setPageStep(room)
@@ -408,5 +408,5 @@ class TokenView(QAbstractScrollArea):
         if query is Qt.InputMethodQuery.ImCursorRectangle:
             top = self.verticalScrollBar().value() * self._style.row_height
             caret = self._text.caret if self._text else 0
-            return self._place_of(caret).translated(_MARGIN, -top).toRect()
+            return self._place_of(caret).translated(MARGIN, -top).toRect()
         return super().inputMethodQuery(query)

@@ -27,6 +27,7 @@ from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.encoding_run import EncodingRun
 from explorer.ui.token_view.text_keys import clipboard_text, exact_text
+from explorer.ui.token_view.text_store import TextStore
 from explorer.ui.token_view.view import TokenView
 from explorer.ui.token_view.wrapping import rows_of
 from explorer.ui.tokenizer_opener import TokenizerOpener
@@ -36,7 +37,6 @@ from explorer.ui.tokens.find_bar import FindBar
 from explorer.ui.tokens.go_to import ask_for_place, read_place
 from explorer.ui.tokens.ids_panel import IdsPanel
 from explorer.ui.tokens.searching import Wanted, find_next, find_previous
-from explorer.ui.tokens.text_store import TextStore
 from explorer.ui.tokens.time_travel import TimeTravel
 from explorer.ui.tokens.top_line import TopLine
 from explorer.ui.tokens.why_panel import WhyPanel

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from explorer.engine.training.history import MergeHistory
+from explorer.ui.count_axis import CountAxis
 from explorer.ui.theme import SPACING, Colours, colours_of
-from explorer.ui.train.axis import CountAxis
 from explorer.ui.train.curve import bounds, thinned
 
 _FEW_POINTS: Final = 200

@@ -1,4 +1,4 @@
-"""Which merges a curve is drawn through, how far its axes reach, and which counts they name."""
+"""Which merges a curve is drawn through, and how far its axes reach."""
 
 import math
 from typing import Final
@@ -7,10 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 MOST_POINTS: Final = 2000
-_COARSE_SPAN: Final = 2.0
-_FINE_SPAN: Final = 0.7
 _MARGIN: Final = 0.05
-_EVEN_TICKS: Final = 5
 
 
 def thinned(first: int, end: int, *, geometric: bool, most: int = MOST_POINTS) -> NDArray[np.intp]:
@@ -44,30 +41,3 @@ def bounds(values: NDArray[np.generic], *, log: bool) -> tuple[float, float]:
         low, high = math.log10(low), math.log10(high)
     margin = _MARGIN * (high - low) or 0.5
     return low - margin, high + margin
-
-
-def log_ticks(low: float, high: float) -> list[float]:
-    """Round counts to label on a logarithmic axis, few enough to stand side by side.
-
-    Args:
-        low: Decimal logarithm of the least count in view.
-        high: The same for the greatest.
-
-    Returns:
-        Whole counts from 1 on, ascending.
-    """
-    span = high - low
-    if span < _FINE_SPAN:
-        return _even_ticks(10**low, 10**high)
-    mantissas = (1,) if span >= _COARSE_SPAN else (1, 2, 5)
-    decades = range(max(0, math.floor(low)), math.ceil(high) + 1)
-    counts = [mantissa * 10.0**decade for decade in decades for mantissa in mantissas]
-    return [count for count in counts if low <= math.log10(count) <= high]
-
-
-def _even_ticks(least: float, greatest: float) -> list[float]:
-    rough = (greatest - least) / _EVEN_TICKS
-    decade = 10.0 ** math.floor(math.log10(rough)) if rough > 1 else 1.0
-    step = next(decade * factor for factor in (1, 2, 5, 10) if decade * factor >= rough)
-    first = max(1, math.ceil(least / step))
-    return [index * step for index in range(first, math.floor(greatest / step) + 1)]

@@ -11,10 +11,12 @@ from typing_extensions import override
 
 from explorer.ui.text import number
 from explorer.ui.theme import SPACING
-from explorer.ui.train.curve import log_ticks
 
 _BETWEEN: Final = np.log10(np.arange(2, 10)).tolist()
 _MILLION: Final = 1_000_000
+_COARSE_SPAN: Final = 2.0
+_FINE_SPAN: Final = 0.7
+_EVEN_TICKS: Final = 5
 _ROOM: Final = SPACING
 _TickLevel = tuple[float | None, Sequence[float]]
 
@@ -51,6 +53,33 @@ class CountAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self, values: Sequence[float], scale: float, spacing: float | None
     ) -> list[str]:
         return [_short(round(10.0**value)) if spacing else "" for value in values]
+
+
+def log_ticks(low: float, high: float) -> list[float]:
+    """Round counts to label on a logarithmic axis, few enough to stand side by side.
+
+    Args:
+        low: Decimal logarithm of the least count in view.
+        high: The same for the greatest.
+
+    Returns:
+        Whole counts from 1 on, ascending.
+    """
+    span = high - low
+    if span < _FINE_SPAN:
+        return _even_ticks(10**low, 10**high)
+    mantissas = (1,) if span >= _COARSE_SPAN else (1, 2, 5)
+    decades = range(max(0, math.floor(low)), math.ceil(high) + 1)
+    counts = [mantissa * 10.0**decade for decade in decades for mantissa in mantissas]
+    return [count for count in counts if low <= math.log10(count) <= high]
+
+
+def _even_ticks(least: float, greatest: float) -> list[float]:
+    rough = (greatest - least) / _EVEN_TICKS
+    decade = 10.0 ** math.floor(math.log10(rough)) if rough > 1 else 1.0
+    step = next(decade * factor for factor in (1, 2, 5, 10) if decade * factor >= rough)
+    first = max(1, math.ceil(least / step))
+    return [index * step for index in range(first, math.floor(greatest / step) + 1)]
 
 
 def _short(count: float) -> str:

@@ -49,21 +49,32 @@ class TextStore(QObject):
         Raises:
             CorpusError: It cannot be read.
         """
-        try:
-            with path.open("rb") as file:
-                # A map of nothing is refused by the system.
-                empty = not path.stat().st_size
-                data = b"" if empty else mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            raise CorpusError(
-                "{path} cannot be read: {reason}.", path=path, reason=reason, details=repr(error)
-            ) from error
+        data = read_bytes(path)
         self.title = path.name
-        self._keep(memoryview(data))
+        self._keep(data)
 
     def _keep(self, data: memoryview) -> None:
         short = len(data) <= MOST_EDITABLE_BYTES
         self._editable = EditableText(bytes(data)) if short else None
         self._mapped = memoryview(b"") if short else data
         self.changed.emit()
+
+
+def read_bytes(path: Path) -> memoryview:
+    """The bytes of a file, mapped.
+
+    Raises:
+        CorpusError: It cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            # A map of nothing is refused by the system.
+            empty = not path.stat().st_size
+            return memoryview(
+                b"" if empty else mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+            )
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise CorpusError(
+            "{path} cannot be read: {reason}.", path=path, reason=reason, details=repr(error)
+        ) from error

@@ -1,0 +1,58 @@
+"""Where tokenizers cut the same text otherwise."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.engine.tokenizers.protocol import Encoded, Offsets
+
+Mask = NDArray[np.bool_]
+_STOP_BITS = 31
+
+
+def unshared(encodings: Sequence[Encoded]) -> list[Mask]:
+    """Which tokens of each tokenizer cover a span that not all tokenizers have.
+
+    Args:
+        encodings: The tokens of one text of less than 2 GB.
+
+    Returns:
+        For each of them shape (tokens,): true where the span is not shared. A token without a
+        byte (it was added) is shared by none that has none there.
+    """
+    keys = [_keys(encoded) for encoded in encodings]
+    common = _common(keys)
+    return [~np.isin(key, common, assume_unique=False) for key in keys]
+
+
+def differences(encodings: Sequence[Encoded], length: int) -> Offsets:
+    """Where the tokens differ: stretches between spans that all tokenizers share.
+
+    Args:
+        encodings: The tokens of one text of less than 2 GB.
+        length: Bytes of the text.
+
+    Returns:
+        Shape (stretches, 2): begin and end of each, ascending; none if all tokens agree.
+    """
+    common = _common([_keys(encoded) for encoded in encodings])
+    starts, stops = common >> _STOP_BITS, common & ((1 << _STOP_BITS) - 1)
+    covers = starts < stops
+    begins = np.concatenate([[0], stops[covers]])
+    ends = np.concatenate([starts[covers], [length]])
+    gaps = begins < ends
+    return np.stack([begins[gaps], ends[gaps]], axis=1).astype(np.int64)
+
+
+def _keys(encoded: Encoded) -> Offsets:
+    """Shape (tokens,): a number a span, in the order of the text."""
+    return (encoded.starts << _STOP_BITS) | encoded.stops
+
+
+def _common(keys: Sequence[Offsets]) -> Offsets:
+    """The spans that all have, ascending."""
+    common = np.unique(keys[0])
+    for others in keys[1:]:
+        common = np.intersect1d(common, others)
+    return common

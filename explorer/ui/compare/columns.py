@@ -1,0 +1,140 @@
+"""The columns: rows of tokens that scroll together, and a walk from difference to difference."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
+
+from explorer.engine.comparing.side_by_side import SideBySide, put_side_by_side
+from explorer.engine.tokenizers.protocol import SpecialReading
+from explorer.ui.compare.column import Column
+from explorer.ui.empty import EmptyState
+from explorer.ui.fields import FieldMessage
+from explorer.ui.jobs import Err, Outcome
+from explorer.ui.long_job import JobLine, LongJob
+from explorer.ui.session import OpenTokenizer
+from explorer.ui.text import file_size
+from explorer.ui.theme import SPACING
+from explorer.ui.token_view.wrapping import Limits, rows_of
+from explorer.ui.tools import Tools
+
+# The tokens of so much text take about 100 MB a tokenizer.
+_MOST_BYTES: Final = 16_000_000
+
+
+class Columns(QWidget):
+    """Shows a text in several tokenizers side by side."""
+
+    def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("compare_columns")
+        self._tools = tools
+        self._data = b""
+        self._result: SideBySide | None = None
+        self._difference = -1
+        self.columns: list[Column] = []
+        self.job = LongJob(tools.jobs, self)
+        self._cut_short = FieldMessage(self)
+        self._split = QSplitter(Qt.Orientation.Horizontal, self)
+        self._split.setChildrenCollapsible(False)
+        self._split.setHandleWidth(SPACING)
+        self._empty = EmptyState(
+            self.tr("Choose tokenizers above, and the text will stand here in each of them."), self
+        )
+        body = QWidget(self)
+        self._stack = QStackedLayout(body)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self._split)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING // 2)
+        layout.addWidget(JobLine(self.job, self))
+        layout.addWidget(self._cut_short)
+        layout.addWidget(body, 1)
+
+    @property
+    def result(self) -> SideBySide | None:
+        """What is shown; None while it is being found."""
+        return self._result
+
+    def show_text(self, data: bytes | memoryview, entries: Sequence[OpenTokenizer]) -> None:
+        """Show another text, or the same in other tokenizers."""
+        self._data = bytes(data[:_MOST_BYTES])
+        self._result = None
+        self.job.cancel()
+        self._say_cut(len(data))
+        self._create_columns(entries)
+        if entries:
+            tokenizers = [entry.tokenizer for entry in entries]
+            work = partial(put_side_by_side, tokenizers, self._data, SpecialReading.TEXT)
+            self.job.start(work, self._on_done)
+
+    def go_to_difference(self, step: int) -> None:
+        """Bring the next difference into view, or for -1 the one before; they go round."""
+        if self._result is None or not len(self._result.differences):
+            return
+        self._difference = (self._difference + step) % len(self._result.differences)
+        begin = int(self._result.differences[self._difference, 0])
+        for column in self.columns:
+            token = column.view.document.tokens_between(begin, begin + 1)
+            column.view.pin(token.start if token else None)
+
+    def _say_cut(self, size: int) -> None:
+        if size <= len(self._data):
+            self._cut_short.silence()
+            return
+        text = self.tr("The first {shown} of {size} are shown here; the table counts all of it.")
+        self._cut_short.warn(text.format(shown=file_size(len(self._data)), size=file_size(size)))
+
+    def _create_columns(self, entries: Sequence[OpenTokenizer]) -> None:
+        if [column.entry for column in self.columns] == list(entries):
+            return
+        for column in self.columns:
+            column.setParent(None)
+            column.deleteLater()
+        self.columns = [Column(entry, self._split) for entry in entries]
+        for column in self.columns:
+            self._split.addWidget(column)
+            scroll = column.view.verticalScrollBar()
+            scroll.valueChanged.connect(self._on_scrolled)
+            column.view.limits_changed.connect(self._on_limits_changed)
+        self._stack.setCurrentIndex(1 if entries else 0)
+
+    def _on_done(self, outcome: Outcome[SideBySide]) -> None:
+        if isinstance(outcome, Err):
+            self._tools.notices.error(outcome.error)
+            return
+        self._result = outcome.value
+        self._difference = -1
+        self._show()
+        for column, measure in zip(self.columns, self._result.measures, strict=True):
+            column.show_measure(measure, self._result.measures[0])
+
+    def _show(self) -> None:
+        result = self._result
+        if result is None:
+            return
+        rows = rows_of(self._data, result.boundaries, self._limits())
+        for column, tokens, alone in zip(self.columns, result.encodings, result.alone, strict=True):
+            column.show_tokens(self._data, tokens, alone, rows)
+
+    def _limits(self) -> Limits:
+        """Those of the narrowest column, so that all have the same rows."""
+        every = [column.view.limits for column in self.columns]
+        return Limits(
+            min(limits.columns for limits in every), min(limits.bytes for limits in every)
+        )
+
+    @Slot(int)
+    def _on_scrolled(self, value: int) -> None:
+        for column in self.columns:
+            column.view.verticalScrollBar().setValue(value)
+
+    @Slot()
+    def _on_limits_changed(self) -> None:
+        if self._result is not None and len(self._data) <= 1 << 19:
+            top = self.columns[0].view.verticalScrollBar().value()
+            self._show()
+            self.columns[0].view.verticalScrollBar().setValue(top)

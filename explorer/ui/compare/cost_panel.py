@@ -1,0 +1,137 @@
+"""What the text costs at prices that the user enters."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import (
+    QDoubleSpinBox,
+    QGridLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from explorer.engine.comparing.measuring import Measure, measure_all
+from explorer.engine.comparing.samples import Sample
+from explorer.ui.compare.panel import ComparePanel
+from explorer.ui.compare.text_line import TextLine
+from explorer.ui.fields import Hint
+from explorer.ui.jobs import Err, Outcome
+from explorer.ui.session import OpenTokenizer
+from explorer.ui.text import decimal, number
+from explorer.ui.theme import SPACING
+from explorer.ui.tools import Tools
+
+_MOST_TEXTS: Final = 1_000_000_000
+
+
+class CostPanel(ComparePanel):
+    """A line a tokenizer: its price, what the text costs, and what a month of such texts does."""
+
+    def __init__(self, tools: Tools, line: TextLine, parent: QWidget | None = None) -> None:
+        super().__init__("compare_cost_panel", tools, line, parent)
+        self._entries: tuple[OpenTokenizer, ...] = ()
+        self._measures: list[Measure] = []
+        self.texts = QSpinBox(self)
+        self.texts.setObjectName("texts_a_month")
+        self.texts.setAccessibleName(self.tr("Such texts a month"))
+        self.texts.setRange(0, _MOST_TEXTS)
+        self.texts.setGroupSeparatorShown(True)
+        self.texts.setValue(1000)
+        self.texts.valueChanged.connect(self._show_costs)
+        label = QLabel(self.tr("Such texts a &month"), self)
+        label.setBuddy(self.texts)
+        self.controls.addWidget(label)
+        self.controls.addWidget(self.texts)
+        self.controls.addStretch(1)
+        self._lines = QWidget(self)
+        self._costs: list[tuple[QDoubleSpinBox, QLabel, QLabel]] = []
+        self._column = QVBoxLayout()
+        self._column.addWidget(self._lines)
+        self._column.addStretch(1)
+        self.body.addLayout(self._column, 1)
+        self.body.addWidget(
+            Hint(
+                self.tr(
+                    "Enter the price of a million tokens for each tokenizer, in any currency. The "
+                    "program has no list of prices, since it would be out of date."
+                ),
+                self,
+            )
+        )
+
+    def refresh(self) -> None:
+        """Count the tokens of the text in each tokenizer."""
+        self._entries = self.line.choice.chosen
+        tokenizers = [entry.tokenizer for entry in self._entries]
+        sample = Sample(self.line.store.title, self.line.store.data)
+        self.job.start(partial(measure_all, tokenizers, [sample]), self._on_done)
+
+    def _on_done(self, outcome: Outcome[list[list[Measure]]]) -> None:
+        if isinstance(outcome, Err):
+            self.tools.notices.error(outcome.error)
+            return
+        self._measures = outcome.value[0]
+        self._create_lines()
+        self._show_costs()
+
+    def _create_lines(self) -> None:
+        lines = QWidget(self)
+        grid = QGridLayout(lines)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(3 * SPACING)
+        grid.setColumnStretch(5, 1)
+        titles = (
+            self.tr("tokenizer"),
+            self.tr("tokens"),
+            self.tr("price of a million"),
+            self.tr("this text"),
+            self.tr("a month"),
+        )
+        for column, title in enumerate(titles):
+            grid.addWidget(Hint(title, lines) if not column else _right(title, lines), 0, column)
+        self._costs = []
+        for row, (entry, measure) in enumerate(zip(self._entries, self._measures, strict=True), 1):
+            price = self._price_field(entry, lines)
+            text, month = _right("", lines), _right("", lines)
+            name = QLabel(entry.name, lines)
+            name.setBuddy(price)
+            for column, widget in enumerate(
+                (name, _right(number(measure.tokens), lines), price, text, month)
+            ):
+                grid.addWidget(widget, row, column)
+            self._costs.append((price, text, month))
+        self._column.replaceWidget(self._lines, lines)
+        self._lines.deleteLater()
+        self._lines = lines
+
+    def _price_field(self, entry: OpenTokenizer, parent: QWidget) -> QDoubleSpinBox:
+        field = QDoubleSpinBox(parent)
+        field.setObjectName(f"price_{entry.name}")
+        field.setAccessibleName(
+            self.tr("Price of a million tokens of {name}").format(name=entry.name)
+        )
+        field.setDecimals(4)
+        field.setMaximum(1_000_000)
+        field.setValue(self.tools.settings.prices.get(entry.name, 0.0))
+        field.valueChanged.connect(partial(self._on_price_changed, entry))
+        return field
+
+    def _on_price_changed(self, entry: OpenTokenizer, price: float) -> None:
+        self.tools.settings.prices = {**self.tools.settings.prices, entry.name: price}
+        self._show_costs()
+
+    @Slot()
+    def _show_costs(self, *_: object) -> None:
+        for (price, text, month), measure in zip(self._costs, self._measures, strict=True):
+            cost = measure.cost(price.value())
+            text.setText(decimal(cost, 4) if price.value() else "-")
+            month.setText(decimal(cost * self.texts.value()) if price.value() else "-")
+
+
+def _right(text: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
+    label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return label

@@ -1,0 +1,71 @@
+"""The Compare tab: the same text under many tokenizers."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from explorer.ui.compare.columns import Columns
+from explorer.ui.compare.panels import create_panels
+from explorer.ui.compare.text_line import TextLine
+from explorer.ui.theme import SPACING
+from explorer.ui.tools import Tools
+
+_COLUMNS_HEIGHT: Final = 36 * SPACING
+_PANELS_HEIGHT: Final = 40 * SPACING
+_DEFAULT_TOKENIZERS: Final = ("r50k_base", "cl100k_base", "o200k_base")
+
+
+class CompareTab(QWidget):
+    """Tokens side by side above, and below what can be counted."""
+
+    def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("compare")
+        self._tools = tools
+        self._is_stale = True
+        self.line = TextLine(tools, self)
+        self.columns = Columns(tools, self)
+        self.panels = QTabWidget(self)
+        self.panels.setDocumentMode(True)
+        self.panels.setAccessibleName(self.tr("What can be counted"))
+        for panel, title in create_panels(tools, self.line):
+            self.panels.addTab(panel, title)
+        split = QSplitter(Qt.Orientation.Vertical, self)
+        split.setChildrenCollapsible(False)
+        split.setHandleWidth(SPACING)
+        split.addWidget(self.columns)
+        split.addWidget(self.panels)
+        split.setSizes([_COLUMNS_HEIGHT, _PANELS_HEIGHT])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACING, SPACING, SPACING, SPACING)
+        layout.setSpacing(SPACING)
+        layout.addWidget(self.line)
+        layout.addWidget(split, 1)
+        self.line.store.changed.connect(self._on_changed)
+        self.line.choice.changed.connect(self._on_changed)
+        self.line.differences_requested.connect(self.columns.go_to_difference)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Neither is loaded before somebody looks.
+        if len(self._tools.session.tokenizers) < len(_DEFAULT_TOKENIZERS) - 1:
+            for name in _DEFAULT_TOKENIZERS:
+                self._tools.opener.open_builtin(name)
+        if not self.line.store.title:
+            self.line.show_sample()
+        self._refresh()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._is_stale = True
+        if self.isVisible():
+            self._refresh()
+
+    def _refresh(self) -> None:
+        if self._is_stale:
+            self._is_stale = False
+            self.columns.show_text(self.line.store.data, self.line.choice.chosen)

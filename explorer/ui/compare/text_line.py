@@ -1,0 +1,114 @@
+"""The line that says which text is compared, and by which tokenizers."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from explorer import assets
+from explorer.engine.comparing.samples import built_in_samples
+from explorer.engine.errors import EngineError
+from explorer.ui.compare.names import sample_name
+from explorer.ui.dialogs import ask_for_files
+from explorer.ui.fields import ElidedLabel
+from explorer.ui.text import file_size
+from explorer.ui.theme import SPACING
+from explorer.ui.token_view.text_keys import clipboard_text
+from explorer.ui.token_view.text_store import TextStore
+from explorer.ui.tokenizer_choice import TokenizerChoice
+from explorer.ui.tools import Tools
+
+
+class TextLine(QWidget):
+    """Opens texts into its store."""
+
+    differences_requested = Signal(int)
+
+    def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tools = tools
+        self.store = TextStore(self)
+        self.choice = TokenizerChoice(tools.session, tools.opener, self)
+        self.samples = self._create_samples()
+        self.title = ElidedLabel(self)
+        self.title.setAccessibleName(self.tr("Text compared"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING)
+        layout.addWidget(self.choice)
+        for text, name, slot in (
+            (self.tr("Open te&xt…"), "compare_open", self._on_open_clicked),
+            (self.tr("&Paste"), "compare_paste", self._on_paste_clicked),
+        ):
+            button = QPushButton(text, self)
+            button.setObjectName(name)
+            button.clicked.connect(slot)
+            layout.addWidget(button)
+        label = QLabel(self.tr("Sa&mple"), self)
+        label.setBuddy(self.samples)
+        layout.addWidget(label)
+        layout.addWidget(self.samples)
+        layout.addWidget(self.title, 1)
+        for text, tip, name, step in (
+            ("◀", self.tr("Previous difference"), "previous_difference", -1),
+            ("▶", self.tr("Next difference"), "next_difference", 1),
+        ):
+            layout.addWidget(self._step_button(text, tip, name, step))
+        self.store.changed.connect(self._on_text_changed)
+
+    def open_text(self, path: Path) -> None:
+        """Compare the text of a file."""
+        try:
+            self.store.open_file(path)
+        except EngineError as error:
+            self._tools.notices.error(error)
+
+    def show_sample(self) -> None:
+        """Compare the sample corpus."""
+        self.open_text(assets.sample_corpus())
+
+    def _create_samples(self) -> QComboBox:
+        box = QComboBox(self)
+        box.setObjectName("compare_sample")
+        box.setAccessibleName(self.tr("Sample"))
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.addItem(self.tr("mixed"))
+        for sample in built_in_samples():
+            box.addItem(sample_name(sample.name), sample)
+        box.activated.connect(self._on_sample_activated)
+        return box
+
+    def _step_button(self, text: str, tip: str, name: str, step: int) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.setAccessibleName(tip)
+        button.setToolTip(tip)
+        button.setFixedWidth(5 * SPACING)
+        button.clicked.connect(lambda: self.differences_requested.emit(step))
+        return button
+
+    @Slot(int)
+    def _on_sample_activated(self, index: int) -> None:
+        sample = self.samples.itemData(index)
+        if sample is None:
+            self.show_sample()
+        else:
+            self.store.set_text(bytes(sample.data), sample_name(sample.name))
+
+    @Slot()
+    def _on_open_clicked(self) -> None:
+        folder = self._tools.settings.corpus_folder
+        ask_for_files(self, self.tr("Open a text"), folder, self._on_paths_chosen)
+
+    @Slot(list)
+    def _on_paths_chosen(self, names: list[str]) -> None:
+        self.open_text(Path(names[0]))
+
+    @Slot()
+    def _on_paste_clicked(self) -> None:
+        self.store.set_text(clipboard_text(), self.tr("clipboard"))
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        size = file_size(len(self.store.data))
+        self.title.setText(f"{self.store.title} · {size}")

@@ -1,0 +1,115 @@
+"""The dialog for the text and the id of a special token."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from explorer.engine.lab.specials.conflicts import Conflict, find_conflicts
+from explorer.engine.lab.specials.listing import Special
+from explorer.engine.tokenizers.text import to_bytes, to_text
+from explorer.ui.exact_field import ExactField
+from explorer.ui.fields import FieldMessage
+from explorer.ui.text import translate
+from explorer.ui.theme import SPACING
+
+_GREATEST_ID: Final = 2**31 - 1
+_WIDTH: Final = 60 * SPACING
+
+
+class SpecialDialog(QDialog):
+    """Asks for a special token, and says while one types all that is in its way."""
+
+    special_chosen = Signal(Special)
+
+    def __init__(
+        self,
+        title: str,
+        special: Special,
+        others: Sequence[Special],
+        tokens: Sequence[bytes],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Create the dialog.
+
+        Args:
+            title: What the dialog is for.
+            special: What it begins with.
+            others: The special tokens beside it.
+            tokens: The ordinary tokens; the index is the id.
+            parent: Owner.
+        """
+        super().__init__(parent)
+        self.setObjectName("special_dialog")
+        self.setWindowTitle(title)
+        self._special = special
+        self._others = others
+        self._tokens = tokens
+        self.text = ExactField("special_text", self.tr("Text of the special token"), 1, self)
+        self.text.set_data(to_bytes(special.text))
+        self.id = QSpinBox(self)
+        self.id.setObjectName("special_id")
+        self.id.setAccessibleName(self.tr("Id of the special token"))
+        self.id.setRange(0, _GREATEST_ID)
+        self.id.setValue(special.id)
+        self.message = FieldMessage(self)
+        self.message.setObjectName("special_conflicts")
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        self.text.changed.connect(self._check)
+        self.id.valueChanged.connect(self._check)
+        self.accepted.connect(self._on_accepted)
+        self._check()
+
+    @property
+    def special(self) -> Special:
+        """What the fields say."""
+        text = to_text(self.text.data)
+        return replace(self._special, text=text, id=self.id.value())
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setSpacing(SPACING)
+        form.addRow(self.tr("&Text"), self.text)
+        form.addRow(self.tr("&Id"), self.id)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(SPACING)
+        layout.addLayout(form)
+        layout.addWidget(self.message)
+        layout.addStretch(1)
+        layout.addWidget(self.buttons)
+        self.setMinimumWidth(_WIDTH)
+
+    @Slot()
+    def _check(self) -> None:
+        found = find_conflicts([*self._others, self.special], self._tokens)
+        own = [conflict for conflict in found if conflict.row == len(self._others)]
+        errors = [conflict for conflict in own if conflict.is_error]
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not errors)
+        if errors:
+            self.message.problem(_sentences(own))
+        elif own:
+            self.message.warn(_sentences(own))
+        else:
+            self.message.silence()
+
+    @Slot()
+    def _on_accepted(self) -> None:
+        self.special_chosen.emit(self.special)
+
+
+def _sentences(conflicts: Sequence[Conflict]) -> str:
+    return "\n".join(translate(conflict.said) for conflict in conflicts)

@@ -1,0 +1,103 @@
+import json
+
+import pytest
+
+from explorer.cli.command import run
+
+
+@pytest.fixture
+def compare(capsys):
+    def go(*arguments):
+        try:
+            code = run(["compare", *map(str, arguments)], lambda _: 0)
+        except SystemExit as ended:
+            code = ended.code
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return go
+
+
+def test_without_files_the_samples_of_the_program_are_compared(compare):
+    code, output, _ = compare("--tokenizer", "r50k_base", "--tokenizer", "cl100k_base")
+    assert code == 0
+    names = [line.split()[0] for line in output.splitlines()[1:]]
+    assert {"Chinese", "English", "Python", "Hindi", "Arabic", "Burmese", "emoji"} <= set(names)
+
+
+def test_json_tells_all_of_each_file_and_tokenizer(compare, tmp_path):
+    path = tmp_path / "text.txt"
+    path.write_bytes("你好 world".encode())
+    code, output, _ = compare(
+        "--tokenizer", "bytes", "--tokenizer", "cl100k_base", path, "--format", "json"
+    )
+    assert code == 0
+    [found] = json.loads(output)
+    assert (found["sample"], found["bytes"], found["characters"]) == (str(path), 12, 8)
+    assert found["tokenizers"][1] == {
+        "tokenizer": "cl100k_base",
+        "tokens": 3,
+        "bytes_per_token": 4.0,
+        "characters_per_token": 8 / 3,
+        "relative_to_first": 0.25,
+        "lossless": True,
+        "first_loss": None,
+    }
+
+
+@pytest.mark.parametrize(("kind", "start"), [("markdown", "| sample |"), ("csv", "sample,bytes")])
+def test_the_table_can_be_pasted_elsewhere(compare, tmp_path, kind, start):
+    path = tmp_path / "text.txt"
+    path.write_text("hello")
+    _, output, _ = compare("--tokenizer", "cl100k_base", path, "--format", kind)
+    assert output.startswith(start)
+    assert output.count("\n") == (3 if kind == "markdown" else 2)
+
+
+def test_columns_stand_below_each_other_in_wide_letters_too(compare, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "多模态.txt").write_text("hello " * 200)
+    (tmp_path / "a.txt").write_text("hello")
+    _, output, _ = compare("--tokenizer", "cl100k_base", "多模态.txt", "a.txt")
+    _, wide, narrow = output.splitlines()
+    assert wide.startswith("多模态.txt")
+    assert len(narrow) - len(wide) == 3
+
+
+def test_a_tokenizer_that_loses_text_is_named_with_the_place(compare, tmp_path):
+    path = tmp_path / "text.txt"
+    path.write_bytes("tiny 你".encode())
+    model = tmp_path / "tokenizer.json"
+    model.write_text(json.dumps(WORDS_ONLY), encoding="utf-8")
+    code, _, errors = compare("--tokenizer", model, path)
+    assert code == 0
+    assert "does not give" in errors
+    assert "line 1" in errors
+
+
+def test_special_tokens_are_text_unless_they_are_to_be_refused(compare, tmp_path):
+    path = tmp_path / "text.txt"
+    path.write_text("<|endoftext|>")
+    assert compare("--tokenizer", "cl100k_base", path)[0] == 0
+    code, _, errors = compare("--tokenizer", "cl100k_base", path, "--special", "refuse")
+    assert code == 2
+    assert "<|endoftext|>" in errors
+
+
+def test_a_missing_file_is_named(compare, tmp_path):
+    code, _, errors = compare("--tokenizer", "cl100k_base", tmp_path / "none.txt")
+    assert code == 2
+    assert "none.txt" in errors
+
+
+WORDS_ONLY = {
+    "version": "1.0",
+    "truncation": None,
+    "padding": None,
+    "added_tokens": [],
+    "normalizer": None,
+    "pre_tokenizer": {"type": "Whitespace"},
+    "post_processor": None,
+    "decoder": None,
+    "model": {"type": "WordLevel", "vocab": {"[UNK]": 0, "tiny": 1}, "unk_token": "[UNK]"},
+}

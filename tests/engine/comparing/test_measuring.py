@@ -1,0 +1,78 @@
+import pytest
+from small_tokenizers import opened, word_piece_json
+
+from explorer.engine.comparing.measuring import Measure, measure, measure_all
+from explorer.engine.comparing.report import comparison_table
+from explorer.engine.comparing.samples import Sample, built_in_samples
+from explorer.engine.errors import TokenizerError
+from explorer.engine.steps import finish
+from explorer.engine.tokenizers.builtin import builtin_tokenizer
+from explorer.engine.tokenizers.protocol import SpecialReading
+
+
+def test_a_long_text_is_measured_part_by_part_as_a_whole():
+    tokenizer = builtin_tokenizer("cl100k_base")
+    text = "Half of 你好 and half of 👍🏽.\n".encode() * 4000
+    steps = list(measure(tokenizer, text))
+    assert len(steps) > 1
+    assert steps[-1].done == steps[-1].total == len(text)
+    assert finish(measure(tokenizer, text)) == Measure(
+        len(tokenizer.encode(text)), len(text), len(text.decode()), None
+    )
+
+
+def test_the_place_of_a_loss_counts_from_the_start_of_the_text(tmp_path):
+    tokenizer = opened(tmp_path, word_piece_json())
+    found = finish(measure(tokenizer, b"fox\nfox\nFOX"))
+    assert found.loss is not None
+    assert (found.loss.offset, found.loss.line, found.loss.lost) == (3, 1, b"\n")
+
+
+def test_an_empty_text_has_no_ratios():
+    found = finish(measure(builtin_tokenizer("cl100k_base"), b""))
+    assert (found.tokens, found.bytes_per_token, found.characters_per_token) == (0, None, None)
+    assert found.relative_to(found) is None
+
+
+def test_tokens_cost_what_a_million_of_them_costs_in_proportion():
+    assert Measure(2_000, 1, 1, None).cost(2.5) == pytest.approx(0.005)
+
+
+def test_a_special_token_is_plain_text_unless_it_is_to_be_parsed():
+    tokenizer = builtin_tokenizer("cl100k_base")
+    text = b"<|endoftext|>"
+    assert finish(measure(tokenizer, text)).tokens == 7
+    assert finish(measure(tokenizer, text, SpecialReading.PARSE)).tokens == 1
+    with pytest.raises(TokenizerError):
+        finish(measure(tokenizer, text, SpecialReading.REFUSE))
+
+
+def test_cl100k_needs_about_half_the_tokens_of_r50k_for_chinese():
+    chinese = next(sample for sample in built_in_samples() if sample.name == "Chinese")
+    tokenizers = [builtin_tokenizer("r50k_base"), builtin_tokenizer("cl100k_base")]
+    [[old, new]] = finish(measure_all(tokenizers, [chinese]))
+    assert 0.4 < new.relative_to(old) < 0.65
+
+
+def test_the_table_has_a_row_a_sample_and_ratios_to_the_first_tokenizer():
+    tokenizers = [builtin_tokenizer("bytes"), builtin_tokenizer("cl100k_base")]
+    samples = [Sample("one", b"hello world"), Sample("none", b"")]
+    table = comparison_table(
+        ["bytes", "cl100k_base"], ["one", "none"], finish(measure_all(tokenizers, samples))
+    )
+    assert table.columns[3:] == (
+        "bytes tokens",
+        "bytes bytes/token",
+        "cl100k_base tokens",
+        "cl100k_base bytes/token",
+        "cl100k_base / bytes",
+    )
+    assert list(table.rows[0]) == ["one", 11, 11, 11, 1.0, 2, 5.5, pytest.approx(2 / 11)]
+    assert list(table.rows[1]) == ["none", 0, 0, 0, None, 0, None, None]
+
+
+def test_progress_runs_once_over_all_samples_and_tokenizers():
+    tokenizers = [builtin_tokenizer("bytes"), builtin_tokenizer("characters")]
+    steps = list(measure_all(tokenizers, [Sample("a", b"x" * 10), Sample("b", b"y" * 5)]))
+    assert [step.done for step in steps] == [10, 20, 25, 30]
+    assert {step.total for step in steps} == {30}

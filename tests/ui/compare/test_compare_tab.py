@@ -1,0 +1,250 @@
+"""The Compare tab as its user sees it."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton
+from small_tokenizers import opened, word_piece_json
+
+from explorer.engine.tokenizers.builtin import builtin_tokenizer
+from explorer.ui.compare.cost_panel import CostPanel
+from explorer.ui.compare.grain_panel import GrainPanel
+from explorer.ui.compare.overlap_panel import OverlapPanel
+from explorer.ui.compare.speed_panel import SpeedPanel
+from explorer.ui.compare.table_panel import TablePanel
+
+TEXT = "the tokenizer 多模态 tokenizer\n".encode()
+
+
+@pytest.fixture
+def compare(window, qtbot):
+    """The tab with two tokenizers and a short text, all of it encoded."""
+    for name in ("r50k_base", "cl100k_base"):
+        window.session.add(name, builtin_tokenizer(name), "")
+    window.tabs.setCurrentWidget(window.compare)
+    window.compare.line.store.set_text(TEXT, "short")
+    wait(qtbot, window.compare)
+    return window.compare
+
+
+def wait(qtbot, compare):
+    def done():
+        columns = compare.columns
+        result = columns.result
+        return (
+            not columns.job.busy
+            and result is not None
+            and len(result.encodings) == len(columns.columns)
+        )
+
+    qtbot.waitUntil(done, timeout=30_000)
+
+
+def open_panel(qtbot, compare, kind):
+    panel = next(
+        compare.panels.widget(index)
+        for index in range(compare.panels.count())
+        if isinstance(compare.panels.widget(index), kind)
+    )
+    compare.panels.setCurrentWidget(panel)
+    qtbot.waitUntil(lambda: not panel.job.busy, timeout=60_000)
+    return panel
+
+
+def press(compare, name):
+    compare.findChild(QPushButton, name).click()
+
+
+def test_each_tokenizer_has_a_column_with_its_figures(compare):
+    names = [column.name.text() for column in compare.columns.columns]
+    assert names == ["r50k_base", "cl100k_base"]
+    first, second = (column.figures.text() for column in compare.columns.columns)
+    assert "tokens 13 · 2.62 bytes/token · × 1.00" in first
+    assert "× 0." in second
+
+
+def test_spans_that_not_all_share_are_ringed(compare):
+    one, other = (column.view for column in compare.columns.columns)
+    assert {one.document.token_bytes(token) for token in one._ringed} >= {b" token", b"izer"}
+    assert b" tokenizer" in {other.document.token_bytes(token) for token in other._ringed}
+    assert b"the" not in {other.document.token_bytes(token) for token in other._ringed}
+
+
+def test_next_difference_walks_them_in_all_columns_and_goes_round(compare):
+    one, other = (column.view for column in compare.columns.columns)
+    seen = []
+    for _ in range(len(compare.columns.result.differences) + 1):
+        press(compare, "next_difference")
+        seen.append(int(one.document.starts[one.pinned]))
+        assert int(other.document.starts[other.pinned]) == seen[-1]
+    assert seen[0] == seen[-1] == 3
+    assert len(set(seen)) == len(seen) - 1
+    press(compare, "previous_difference")
+    assert int(one.document.starts[one.pinned]) == seen[-2]
+
+
+def test_the_columns_scroll_together(compare, qtbot):
+    compare.line.store.set_text(b"one line\n" * 500, "long")
+    wait(qtbot, compare)
+    one, other = (column.view.verticalScrollBar() for column in compare.columns.columns)
+    assert one.maximum() == other.maximum() > 0
+    one.setValue(120)
+    assert other.value() == 120
+    other.setValue(7)
+    assert one.value() == 7
+
+
+def test_rows_are_alike_in_all_columns_however_the_tokens_differ(compare, qtbot):
+    compare.line.store.set_text("没有空格的很长的一行中文文本".encode() * 60, "long line")
+    wait(qtbot, compare)
+    one, other = (column.view.document for column in compare.columns.columns)
+    assert one.row_count == other.row_count > 3
+    for row in range(one.row_count):
+        assert one.row_span(row) == other.row_span(row)
+
+
+def test_a_tokenizer_can_be_left_out_and_taken_back(compare, qtbot, window):
+    left_out = window.session.tokenizers[0]
+    compare.line.choice.choose(left_out, on=False)
+    wait(qtbot, compare)
+    assert [column.name.text() for column in compare.columns.columns] == ["cl100k_base"]
+    compare.line.choice.choose(left_out, on=True)
+    wait(qtbot, compare)
+    assert len(compare.columns.columns) == 2
+
+
+def test_a_tokenizer_that_is_opened_elsewhere_gets_its_column(compare, qtbot, window):
+    window.session.add("bytes", builtin_tokenizer("bytes"), "")
+    wait(qtbot, compare)
+    assert compare.columns.columns[-1].name.text() == "bytes"
+    window.session.close(window.session.tokenizers[-1])
+    wait(qtbot, compare)
+    assert len(compare.columns.columns) == 2
+
+
+def test_what_is_not_given_back_is_said_with_its_place(compare, qtbot, window, tmp_path):
+    window.session.add("lower", opened(tmp_path, word_piece_json()), "")
+    compare.line.store.set_text(b"the fox\nThe fox", "mixed case")
+    wait(qtbot, compare)
+    lossless, _, lossy = compare.columns.columns
+    assert not lossless.loss.text
+    assert "byte 7, line 1" in lossy.loss.text
+
+
+def test_special_tokens_are_read_as_text(compare, qtbot):
+    compare.line.store.set_text(b"a<|endoftext|>b", "special")
+    wait(qtbot, compare)
+    assert [len(tokens) for tokens in compare.columns.result.encodings] == [9, 9]
+
+
+def test_samples_come_in_a_list(compare, qtbot):
+    box = compare.findChild(QComboBox, "compare_sample")
+    index = box.findText("Python")
+    box.setCurrentIndex(index)
+    box.activated.emit(index)
+    wait(qtbot, compare)
+    assert compare.line.store.data.startswith(b'"""Count the words')
+
+
+def test_the_table_has_a_row_a_sample_and_a_column_a_tokenizer(compare, qtbot):
+    panel = open_panel(qtbot, compare, TablePanel)
+    model = panel.table.model
+    titles = [fact.title for fact in model.facts]
+    assert titles == ["sample", "bytes", "r50k_base", "cl100k_base"]
+    assert model.value(0, "sample") == "short"
+    assert model.value(0, "r50k_base") == 13
+    assert "Chinese" in [model.value(row, "sample") for row in range(model.total)]
+
+
+def test_the_dearest_tokenizer_of_a_sample_is_the_hottest(compare, qtbot):
+    panel = open_panel(qtbot, compare, TablePanel)
+    model = panel.table.model
+    role = Qt.ItemDataRole.BackgroundRole
+    dear, cheap = (model.data(model.index(0, column), role).alphaF() for column in (2, 3))
+    assert dear > 0.5
+    assert cheap == 0
+    panel.figure.setCurrentIndex(2)
+    panel.figure.activated.emit(2)
+    model = panel.table.model
+    dear, cheap = (model.data(model.index(0, column), role).alphaF() for column in (2, 3))
+    assert dear > cheap == 0
+
+
+def test_own_samples_are_kept(compare, qtbot, window, tmp_path):
+    path = tmp_path / "mine.txt"
+    path.write_text("my own text")
+    panel = open_panel(qtbot, compare, TablePanel)
+    panel._on_paths_chosen([str(path)])
+    qtbot.waitUntil(lambda: not panel.job.busy)
+    samples = [panel.table.model.value(row, "sample") for row in range(panel.table.model.total)]
+    assert samples[-1] == "mine.txt"
+    assert window.compare.line._tools.settings.compare_samples == (path,)
+    path.unlink()
+    panel.refresh()
+    qtbot.waitUntil(lambda: not panel.job.busy)
+    assert any("mine.txt" in message.text for message in window.notices.messages)
+    panel.forget.click()
+    qtbot.waitUntil(lambda: not panel.job.busy)
+    assert window.compare.line._tools.settings.compare_samples == ()
+
+
+def test_the_table_is_copied_as_markdown(compare, qtbot):
+    panel = open_panel(qtbot, compare, TablePanel)
+    menu = panel.table.save.menu()
+    next(action for action in menu.actions() if "Markdown" in action.text()).trigger()
+    clipboard = QGuiApplication.clipboard()
+    qtbot.waitUntil(lambda: clipboard.text().startswith("| sample | bytes | r50k_base"))
+    assert "| short | 34 | 13 |" in clipboard.text()
+
+
+def test_the_overlap_tells_what_is_shared(compare, qtbot):
+    panel = open_panel(qtbot, compare, OverlapPanel)
+    assert "43,066 tokens are in both" in panel.summary.text()
+    assert panel.table.model.total == 43_066 + 7_190 + 57_190
+    panel.table.search.setText("多")
+    shown = panel.table.model.table().rows
+    assert shown
+    assert all("多".encode() in row[0] for row in shown)
+
+
+def test_units_are_measured_on_the_text(compare, qtbot):
+    panel = open_panel(qtbot, compare, GrainPanel)
+    panel.measure.click()
+    qtbot.waitUntil(lambda: not panel.job.busy, timeout=120_000)
+    rows = panel.table.model.table().rows
+    assert [row[0] for row in rows[:3]] == ["bytes", "characters", "words"]
+    assert [row[2] for row in rows[:3]] == [34, 28, 4]
+
+
+def test_a_price_gives_the_cost_of_the_text_and_of_a_month(compare, qtbot, window):
+    panel = open_panel(qtbot, compare, CostPanel)
+    panel.texts.setValue(1_000_000)
+    field = compare.findChild(QDoubleSpinBox, "price_r50k_base")
+    field.setValue(2.5)
+    _, text, month = panel._costs[0]
+    assert (text.text(), month.text()) == ("0.0000", "32.50")
+    assert panel._costs[1][1].text() == "-"
+    assert window.compare.line._tools.settings.prices == {"r50k_base": 2.5}
+
+
+def test_speed_is_measured_for_each_tokenizer(compare, qtbot):
+    panel = open_panel(qtbot, compare, SpeedPanel)
+    panel.measure.click()
+    qtbot.waitUntil(lambda: not panel.job.busy, timeout=60_000)
+    rows = panel.table.model.table().rows
+    assert [row[0] for row in rows] == ["r50k_base", "cl100k_base"]
+    assert [row[1] for row in rows] == [13, len(builtin_tokenizer("cl100k_base").encode(TEXT))]
+    assert all(row[4] > 0 for row in rows)
+
+
+def test_without_a_tokenizer_the_tab_says_what_to_do(compare, window):
+    for entry in window.session.tokenizers:
+        compare.line.choice.choose(entry, on=False)
+    assert compare.columns._stack.currentWidget() is compare.columns._empty
+
+
+def test_prices_that_cannot_be_read_are_none(settings):
+    settings.store.setValue("compare/prices", json.dumps([1]))
+    assert settings.prices == {}

@@ -1,0 +1,357 @@
+"""A table of facts: order, filter, subset, copying, files, a way to the token."""
+
+import csv
+import io
+import json
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtTest import QAbstractItemModelTester
+
+from explorer.engine.tables import TableFormat
+from explorer.ui import fact_table
+from explorer.ui.fact_model import Fact, FactModel, Form
+from explorer.ui.fact_table import FactTable
+from explorer.ui.notices import Kind, NoticeBar
+
+UP, DOWN = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
+TOKENS = [b" the", b"\xe4\xbd", "你好".encode(), None, b"The\n"]
+COLUMNS = [
+    np.array([257, 300, 12, 7, 1000]),
+    TOKENS,
+    TOKENS,
+    ["word", "half", "word", None, "line"],
+    [0.5, None, 12.25, -1.0, None],
+]
+ID, TOKEN, HEX, NOTE, RATIO = range(5)
+
+
+def facts():
+    return [
+        Fact("id", "Id", Form.COUNT),
+        Fact("token", "Token", Form.TOKEN),
+        Fact("hex", "Hex", Form.HEX),
+        Fact("note", "Note", Form.TEXT, show=lambda note: f"a {note}"),
+        Fact("ratio", "Ratio", Form.DECIMAL),
+    ]
+
+
+@pytest.fixture
+def notices(qtbot):
+    bar = NoticeBar()
+    qtbot.addWidget(bar)
+    return bar
+
+
+@pytest.fixture
+def table(qtbot, jobs, notices):
+    table = FactTable(
+        "some_tokens", "Some tokens", facts(), jobs=jobs, notices=notices, id_key="id"
+    )
+    qtbot.addWidget(table)
+    table.show_columns(COLUMNS)
+    table.resize(800, 400)
+    with qtbot.waitExposed(table):
+        table.show()
+    return table
+
+
+def rows(table):
+    return table.model.rows.tolist()
+
+
+def cell(table, row, column, role=Qt.ItemDataRole.DisplayRole):
+    return table.model.index(row, column).data(role)
+
+
+def click_header(table, qtbot, column):
+    header = table.view.horizontalHeader()
+    x = header.sectionViewportPosition(column) + 8
+    place = header.viewport().rect().center()
+    place.setX(x)
+    qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def run(jobs, qtbot, action, condition):
+    action()
+    jobs.drain()
+    qtbot.waitUntil(condition)
+
+
+def action(table, text):
+    return next(one for one in table.save.menu().actions() if one.text().startswith(text))
+
+
+def test_the_model_obeys_the_rules_of_qt_whatever_is_done_to_it():
+    model = FactModel(facts())
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.set_columns(COLUMNS)
+    model.sort(RATIO, DOWN)
+    model.set_filter("t")
+    model.set_subset(np.array([0, 1]))
+    model.set_filter("")
+    model.set_columns([[], [], [], [], []])
+    assert model.rowCount() == 0
+
+
+def test_cells_are_written_as_their_form_says(table):
+    assert [cell(table, 0, column) for column in range(5)] == [
+        "257",
+        "␠the",
+        "20 74 68 65",
+        "a word",
+        "0.50",
+    ]
+    assert cell(table, 4, ID) == "1,000"
+    assert [cell(table, 3, column) for column in (TOKEN, HEX, NOTE)] == ["", "", ""]
+    assert cell(table, 1, RATIO) == ""
+    right = Qt.AlignmentFlag.AlignRight
+    aligned = Qt.ItemDataRole.TextAlignmentRole
+    assert [bool(cell(table, 0, column, aligned) & right) for column in range(5)] == [
+        True,
+        False,
+        False,
+        False,
+        True,
+    ]
+
+
+def test_rows_stand_as_given_until_somebody_sorts(table):
+    assert rows(table) == [0, 1, 2, 3, 4]
+    assert table.count.text() == "Rows: 5"
+
+
+@pytest.mark.parametrize(
+    ("column", "order", "expected"),
+    [
+        (ID, UP, [3, 2, 0, 1, 4]),
+        (ID, DOWN, [4, 1, 0, 2, 3]),
+        (RATIO, UP, [3, 0, 2, 1, 4]),
+        (RATIO, DOWN, [2, 0, 3, 1, 4]),
+        (TOKEN, UP, [0, 4, 1, 2, 3]),
+        (TOKEN, DOWN, [2, 1, 4, 0, 3]),
+        (NOTE, UP, [1, 4, 0, 2, 3]),
+        (NOTE, DOWN, [0, 2, 4, 1, 3]),
+    ],
+)
+def test_a_column_sorts_by_value_and_empty_cells_come_last(table, column, order, expected):
+    table.view.sortByColumn(column, order)
+    assert rows(table) == expected
+
+
+def test_a_click_on_a_header_sorts_and_another_turns_the_order(table, qtbot):
+    click_header(table, qtbot, ID)
+    first = rows(table)
+    click_header(table, qtbot, ID)
+    assert sorted([first, rows(table)]) == [[3, 2, 0, 1, 4], [4, 1, 0, 2, 3]]
+
+
+def test_rows_that_come_later_are_sorted_as_those_before_them(table):
+    table.view.sortByColumn(ID, DOWN)
+    table.show_columns([column[:3] for column in COLUMNS])
+    assert rows(table) == [1, 0, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the", [0]),
+        ("␣the", [0]),
+        ("Ġthe", [0]),
+        ("e4 bd", [1, 2]),
+        ("0x0a", [4]),
+        (r"\n", [4]),
+        ("你", [2]),
+        ("WORD", [0, 2]),
+        ("a half", [1]),
+        ("nothing of the kind", []),
+    ],
+)
+def test_the_filter_finds_texts_and_tokens_in_every_form(table, qtbot, text, expected):
+    qtbot.keyClicks(table.search, text) if text.isascii() else table.search.setText(text)
+    assert rows(table) == expected
+    assert table.count.text() == f"Rows: {len(expected)} of 5"
+    assert table.save.isEnabled() is bool(expected)
+    table.search.clear()
+    assert rows(table) == [0, 1, 2, 3, 4]
+
+
+def test_a_subset_is_shown_in_its_order_filtered_and_sorted(table):
+    table.show_subset(np.array([4, 0, 2]))
+    assert rows(table) == [4, 0, 2]
+    table.search.setText("a word")
+    assert rows(table) == [0, 2]
+    table.view.sortByColumn(ID, UP)
+    assert rows(table) == [2, 0]
+    table.show_subset(None)
+    table.search.clear()
+    assert rows(table) == [3, 2, 0, 1, 4]
+    table.show_subset(np.empty(0, np.int64))
+    assert rows(table) == []
+
+
+def test_other_rows_end_a_subset(table):
+    table.show_subset(np.array([1]))
+    table.show_columns(COLUMNS)
+    assert len(rows(table)) == 5
+
+
+def test_a_chosen_row_is_told_by_its_own_number(table, qtbot):
+    table.view.sortByColumn(ID, UP)
+    with qtbot.waitSignal(table.row_chosen) as chosen:
+        table.choose(0)
+    assert chosen.args == [0]
+    assert table.view.selected_rows() == [2]
+    table.search.setText("half")
+    table.choose(0)
+    assert table.view.selected_rows() == []
+
+
+def test_the_arrow_keys_tell_the_row(table, qtbot):
+    table.choose(0)
+    table.view.setFocus()
+    with qtbot.waitSignal(table.row_chosen) as chosen:
+        qtbot.keyClick(table.view, Qt.Key.Key_Down)
+    assert chosen.args == [1]
+
+
+def test_a_double_click_and_enter_ask_for_the_token_of_the_row(table, qtbot):
+    table.view.sortByColumn(ID, UP)
+    place = table.view.visualRect(table.model.index(1, TOKEN)).center()
+    qtbot.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    with qtbot.waitSignal(table.token_requested) as asked:
+        qtbot.mouseDClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert asked.args == [12]
+    with qtbot.waitSignal(table.token_requested) as asked:
+        qtbot.keyClick(table.view, Qt.Key.Key_Return)
+    assert asked.args == [12]
+
+
+def test_a_table_that_is_not_about_tokens_asks_for_none(qtbot, jobs, notices):
+    table = FactTable("plain", "Plain", facts(), jobs=jobs, notices=notices)
+    qtbot.addWidget(table)
+    table.show_columns(COLUMNS)
+    table.show()
+    table.choose(0)
+    with qtbot.assertNotEmitted(table.token_requested):
+        table.view.activated.emit(table.model.index(0, 0))
+
+
+def test_selected_rows_are_copied_in_their_order(table, jobs, qtbot):
+    table.view.sortByColumn(ID, UP)
+    table.view.selectAll()
+    table.view.setFocus()
+    clipboard = QGuiApplication.clipboard()
+    clipboard.clear()
+    qtbot.keySequence(table.view, QKeySequence(QKeySequence.StandardKey.Copy))
+    run(jobs, qtbot, lambda: None, lambda: bool(clipboard.text()))
+    assert clipboard.text().split("\n") == [
+        "7\t\t\t\t-1.0",
+        "12\t你好\te4 bd a0 e5 a5 bd\tword\t12.25",
+        "257\t the\t20 74 68 65\tword\t0.5",
+        "300\t\\xe4\\xbd\te4 bd\thalf\t",
+        "1000\tThe\\n\t54 68 65 0a\tline\t",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "start"),
+    [("CSV", "id,token,hex"), ("JSON", "[\n{"), ("Markdown", "| id |"), ("LaTeX", "\\begin")],
+)
+def test_what_is_shown_is_copied_in_every_format(table, jobs, qtbot, name, start):
+    table.search.setText("the")
+    clipboard = QGuiApplication.clipboard()
+    clipboard.clear()
+    run(jobs, qtbot, action(table, f"Copy as {name}").trigger, lambda: bool(clipboard.text()))
+    assert clipboard.text().startswith(start)
+    assert "257" in clipboard.text()
+    assert "300" not in clipboard.text()
+
+
+@pytest.fixture
+def saved_at(monkeypatch):
+    """Answers the dialog that asks for a file; remembers the name that was offered."""
+    asked = []
+
+    def answer(path):
+        def ask(_parent, _title, offered, on_chosen):
+            asked.append(offered)
+            on_chosen(str(path))
+
+        monkeypatch.setattr(fact_table, "ask_where_to_save", ask)
+        return asked
+
+    return answer
+
+
+def test_what_is_shown_is_saved_as_csv(table, jobs, notices, tmp_path, qtbot, saved_at):
+    asked = saved_at(tmp_path / "mine.csv")
+    table.show_subset(np.array([2, 0]))
+    save = action(table, "Save as CSV")
+    run(jobs, qtbot, save.trigger, lambda: bool(notices.messages))
+    assert [path.name for path in asked] == ["some-tokens.csv"]
+    text = (tmp_path / "mine.csv").read_text(encoding="utf-8")
+    assert list(csv.reader(io.StringIO(text))) == [
+        ["id", "token", "hex", "note", "ratio"],
+        ["12", "你好", "e4 bd a0 e5 a5 bd", "word", "12.25"],
+        ["257", " the", "20 74 68 65", "word", "0.5"],
+    ]
+    assert notices.messages[0].kind is Kind.INFO
+    assert "mine.csv" in notices.messages[0].text
+
+
+def test_what_is_shown_is_saved_as_json(table, jobs, notices, tmp_path, qtbot, saved_at):
+    saved_at(tmp_path / "mine.json")
+    table.show_subset(np.array([0]))
+    save = action(table, "Save as JSON")
+    run(jobs, qtbot, save.trigger, lambda: bool(notices.messages))
+    assert json.loads((tmp_path / "mine.json").read_text(encoding="utf-8")) == [
+        {
+            "id": 257,
+            "token": " the",
+            "token_hex": "20 74 68 65",
+            "hex": "20 74 68 65",
+            "note": "word",
+            "ratio": 0.5,
+        }
+    ]
+
+
+def test_a_table_that_cannot_be_saved_is_an_error_message(
+    table, jobs, notices, tmp_path, qtbot, saved_at
+):
+    saved_at(tmp_path / "gone" / "mine.csv")
+    save = action(table, "Save as CSV")
+    run(jobs, qtbot, save.trigger, lambda: bool(notices.messages))
+    assert notices.messages[0].kind is Kind.ERROR
+    assert "gone" in notices.messages[0].text
+
+
+def test_an_empty_table_offers_nothing_to_save(table):
+    table.show_columns([[], [], [], [], []])
+    assert not table.save.isEnabled()
+    assert table.count.text() == "Rows: 0"
+    assert table.model.table().rows == []
+    table.search.setText("the")
+    table.view.sortByColumn(NOTE, DOWN)
+    assert rows(table) == []
+
+
+def test_a_table_of_the_model_has_plain_values(table):
+    assert all(type(row[0]) is int for row in table.model.table().rows)
+    assert table.model.value(2, "ratio") == 12.25
+    # Every format can write them.
+    for kind in TableFormat:
+        assert fact_table.write_table(table.model.table(), kind)
+
+
+def test_a_hundred_thousand_rows_are_filtered_and_sorted(table):
+    count = 100_000
+    tokens = [b"token %d" % number for number in range(count)]
+    table.show_columns([np.arange(count), tokens, tokens, ["n"] * count, [1.0] * count])
+    table.search.setText("9999")
+    table.view.sortByColumn(ID, DOWN)
+    assert len(rows(table)) == 19
+    assert rows(table)[:2] == [99_999, 99_998]
