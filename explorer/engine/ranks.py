@@ -1,6 +1,6 @@
 """Which merges turn bytes into tokens when all that is known are tokens and their ranks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -95,23 +95,3 @@ def find_pair(token: bytes, rank: int, ranks: Mapping[bytes, int]) -> tuple[int,
             return ranks[first], ranks[second]
         case _:
             return None
-
-
-def recover_parents(tokens: Sequence[bytes]) -> tuple[Ids, Ids]:
-    """The pair that makes each token, which takes some seconds for 200,000 of them.
-
-    Args:
-        tokens: Bytes of each ordinary token; the index is its rank; empty where there is none.
-
-    Returns:
-        Ids of the left and of the right parts, each of shape (tokens,), -1 where there are none:
-        for single bytes, and for tokens that only a whole piece can become.
-    """
-    ranks = {token: rank for rank, token in enumerate(tokens) if token}
-    left = np.full(len(tokens), NO_PARENT, np.int32)
-    right = np.full(len(tokens), NO_PARENT, np.int32)
-    for token, rank in ranks.items():
-        pair = find_pair(token, rank, ranks)
-        if pair is not None:
-            left[rank], right[rank] = pair
-    return left, right

@@ -5,15 +5,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from explorer.engine.byte_forms import to_byte_map
+from explorer.engine.merge_recovery import recovering_parents
 from explorer.engine.patterns import Pattern
-from explorer.engine.ranks import NO_PARENT, Ids, find_pair, recover_parents
+from explorer.engine.ranks import NO_PARENT, Ids, find_pair
 from explorer.engine.specials import check_special_ids
+from explorer.engine.steps import Steps, finish
 
 Counts = NDArray[np.int64]
 
@@ -78,7 +80,7 @@ class Vocabulary:
         self.tokens: Final = tokens
         self.frequency: Final = np.zeros(len(tokens), np.int64) if frequency is None else frequency
         self.specials: Final = specials
-        self._told = None if left is None or right is None else (left, right)
+        self._known = None if left is None or right is None else (left, right)
 
     @classmethod
     def from_merges(
@@ -110,6 +112,12 @@ class Vocabulary:
             np.concatenate([np.zeros(256, np.int64), frequency.astype(np.int64)]),
             {text: len(tokens) + index for index, text in enumerate(specials)},
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what it was made of, since views of mappings cannot be pickled."""
+        left, right = self._known or (None, None)
+        specials = dict(self.specials)
+        return Vocabulary, (self.pattern, self.tokens, left, right, self.frequency, specials)
 
     @property
     def size(self) -> int:
@@ -145,13 +153,21 @@ class Vocabulary:
     def knows_merges(self) -> bool:
         """Whether `left`, `right` and all that needs them answer at once; else one must wait once.
 
-        Recovering 200,000 of them takes some seconds. `parents` and `tree` never wait.
+        Recovering 200,000 of them takes about a second. `parents` and `tree` never wait.
         """
-        return self._told is not None or "_parents" in self.__dict__
+        return self._known is not None
 
-    @cached_property
+    def recover_merges(self) -> Steps[None]:
+        """Have `left` and `right` ready, for those who want to see how far that is."""
+        if self._known is None:
+            self._known = yield from recovering_parents(self.tokens)
+
+    @property
     def _parents(self) -> tuple[Ids, Ids]:
-        return self._told or recover_parents(self.tokens)
+        if self._known is None:
+            finish(self.recover_merges())
+        assert self._known is not None  # noqa: S101 - just recovered
+        return self._known
 
     def token_bytes(self, token_id: int) -> bytes:
         """The bytes of any token; of a special, the UTF-8 of its text.
@@ -214,6 +230,38 @@ class Vocabulary:
         left, right = self.left[:stop].copy(), self.right[:stop].copy()
         left[limit:] = right[limit:] = NO_PARENT
         return Vocabulary(self.pattern, tokens, left, right, self.frequency[:stop], self.specials)
+
+    def with_specials(self, specials: Mapping[str, int]) -> "Vocabulary":
+        """The same with other specials.
+
+        Args:
+            specials: Text of each special token and its id.
+
+        Raises:
+            SpecialTokenError: See `check_special_ids`.
+        """
+        left, right = self._parents if self.knows_merges else (None, None)
+        return Vocabulary(self.pattern, self.tokens, left, right, self.frequency, specials)
+
+    def grown(self, left: Ids, right: Ids, frequency: Counts) -> "Vocabulary":
+        """The same with more merges, whose tokens have the ids from `id_limit` on.
+
+        Args:
+            left: Shape (merges,): id of the left part of each.
+            right: The same for the right part.
+            frequency: The same for the frequency.
+        """
+        unused = self.id_limit - len(self.tokens)
+        tokens = [*self.tokens, *[b""] * unused]
+        for pair in zip(left.tolist(), right.tolist(), strict=True):
+            tokens.append(tokens[pair[0]] + tokens[pair[1]])
+        counts = np.concatenate([self.frequency, np.zeros(unused, np.int64), frequency])
+        if not self.knows_merges:
+            return Vocabulary(self.pattern, tokens, None, None, counts, self.specials)
+        gap = np.full(unused, NO_PARENT, np.int32)
+        all_left = np.concatenate([self.left, gap, left])
+        all_right = np.concatenate([self.right, gap, right])
+        return Vocabulary(self.pattern, tokens, all_left, all_right, counts, self.specials)
 
     def merges_sha256(self) -> str:
         """A fingerprint of the merges and their order.

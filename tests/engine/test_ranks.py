@@ -5,7 +5,8 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from explorer.engine.ranks import NO_PARENT, merged_parts, recover_parents
+from explorer.engine.merge_recovery import recover_parents
+from explorer.engine.ranks import NO_PARENT, merged_parts
 
 
 def test_the_parts_of_a_token_that_no_merge_makes(whole_piece):

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from explorer.engine.errors import FormatError, SpecialTokenError
 from explorer.engine.formats.assembly import assemble, in_order, with_gaps
 from explorer.engine.formats.export import FORMATS, export, why_not
+from explorer.engine.merge_recovery import recover_parents
 from explorer.engine.patterns import named_pattern
-from explorer.engine.ranks import MergeStep, find_pair, merge_steps, recover_parents
+from explorer.engine.ranks import MergeStep, find_pair, merge_steps
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 

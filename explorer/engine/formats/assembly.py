@@ -5,8 +5,9 @@ from typing import Final
 
 from explorer.engine.byte_forms import escaped
 from explorer.engine.errors import FormatError, MergeOrderError
+from explorer.engine.merge_recovery import recover_parents
 from explorer.engine.patterns import Pattern
-from explorer.engine.ranks import NO_PARENT, Ids, recover_parents
+from explorer.engine.ranks import NO_PARENT, Ids
 from explorer.engine.vocabulary import Counts, Vocabulary
 
 Pairs = Mapping[int, tuple[int, int]]

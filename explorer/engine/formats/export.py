@@ -7,9 +7,22 @@ from typing import Final, Protocol
 
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import FormatError, Notice
-from explorer.engine.formats import csv_table, gpt2, huggingface, minbpe, tiktoken_file
+from explorer.engine.formats import (
+    csv_table,
+    gpt2,
+    huggingface,
+    minbpe,
+    model_file,
+    tiktoken_file,
+)
 from explorer.engine.formats.files import publish, staging, writing_error
+from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer
+from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
+
+# The one format that holds more than byte-level BPE.
+MODEL_FORMAT: Final = "huggingface"
 
 
 class Format(Protocol):
@@ -47,20 +60,42 @@ class Exported:
     warnings: tuple[Notice, ...]
 
 
-def why_not(vocabulary: Vocabulary, format_name: str) -> FormatError | None:
-    """The reason why a format cannot hold a vocabulary, if there is one.
+def why_not(source: Vocabulary | Tokenizer, format_name: str) -> FormatError | None:
+    """The reason why a format cannot hold a vocabulary or a tokenizer, if there is one.
 
     Raises:
         FormatError: There is no such format.
     """
-    return _format(format_name).why_not(vocabulary)
+    chosen = _format(format_name)
+    vocabulary = _vocabulary_of(source)
+    if vocabulary is not None:
+        return chosen.why_not(vocabulary)
+    if isinstance(source, HuggingFaceTokenizer) and format_name == MODEL_FORMAT:
+        return None
+    return no_room_for(_kind_of(source), format_name)
 
 
-def export(vocabulary: Vocabulary, format_name: str, folder: Path, stem: str) -> Exported:
+def no_room_for(kind: str, format_name: str) -> FormatError:
+    """The error for a tokenizer of another kind than byte-level BPE.
+
+    Args:
+        kind: What it is.
+        format_name: The format that cannot hold it.
+    """
+    return FormatError(
+        "The format {format} holds byte-level BPE only, and this is {kind}. Choose {other} for a "
+        "model that was trained here or read from a tokenizer.json.",
+        format=format_name,
+        kind=kind,
+        other=MODEL_FORMAT,
+    )
+
+
+def export(source: Vocabulary | Tokenizer, format_name: str, folder: Path, stem: str) -> Exported:
     """Export a vocabulary; older files of the same names are replaced when all is verified.
 
     Args:
-        vocabulary: What to export.
+        source: What to export: a vocabulary, or a tokenizer, with or without one.
         format_name: One of `FORMATS`.
         folder: An existing folder.
         stem: The files' name without ending.
@@ -71,16 +106,30 @@ def export(vocabulary: Vocabulary, format_name: str, folder: Path, stem: str) ->
     """
     chosen = _format(format_name)
     _check_stem(stem)
-    reason = chosen.why_not(vocabulary)
+    reason = why_not(source, format_name)
     if reason is not None:
         raise reason
     try:
         with staging(folder) as staged:
-            files = chosen.write(vocabulary, staged, stem)
-            warnings = chosen.verify(vocabulary, staged, stem)
+            vocabulary = _vocabulary_of(source)
+            if vocabulary is not None:
+                files = chosen.write(vocabulary, staged, stem)
+                warnings = chosen.verify(vocabulary, staged, stem)
+            else:
+                assert isinstance(source, HuggingFaceTokenizer)  # noqa: S101 - see why_not
+                files = model_file.write(source, staged, stem)
+                warnings = model_file.verify(source, staged, stem)
             return Exported(publish(staged, folder, files), warnings)
     except OSError as error:
         raise writing_error(error, folder) from error
+
+
+def _vocabulary_of(source: Vocabulary | Tokenizer) -> Vocabulary | None:
+    return source if isinstance(source, Vocabulary) else source.vocabulary
+
+
+def _kind_of(source: Vocabulary | Tokenizer) -> str:
+    return TrainedTokenizer.kind if isinstance(source, Vocabulary) else source.kind
 
 
 def _format(name: str) -> Format:

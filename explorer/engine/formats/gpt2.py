@@ -8,8 +8,6 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
-from tokenizers import ByteLevelBPETokenizer
-
 from explorer.engine.byte_forms import BYTE_MAP, escaped, escaped_text, to_byte_map
 from explorer.engine.errors import FormatError, MergeOrderError, Notice
 from explorer.engine.formats import byte_level, strict_json
@@ -144,6 +142,8 @@ def _special_notices(vocabulary: Vocabulary) -> list[Notice]:
 
 
 def _load(vocab: Path, merges: Path, specials: Collection[str]) -> Loaded:
+    from tokenizers import ByteLevelBPETokenizer  # noqa: PLC0415 - no start needs it
+
     with loader_failures(_LOADER):
         tokenizer = ByteLevelBPETokenizer(str(vocab), str(merges), add_prefix_space=False)
         tokenizer.add_special_tokens(list(specials))

@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
 
-from tokenizers import Tokenizer
-
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import FormatError, Notice
 from explorer.engine.formats import byte_level, strict_json
@@ -189,6 +187,8 @@ def _model(vocabulary: Vocabulary) -> JsonObject:
 
 
 def _load(path: Path) -> Loaded:
+    from tokenizers import Tokenizer  # noqa: PLC0415 - no start needs it
+
     with loader_failures(_LOADER):
         tokenizer = Tokenizer.from_file(str(path))
     return Loaded(

@@ -16,7 +16,20 @@ def read_object(path: Path) -> JsonObject:
     """Read a file that holds one JSON object.
 
     Raises:
-        FormatError: It cannot be read, is no JSON, names a key twice or holds no object.
+        FormatError: It cannot be read, or see `parse_object`.
+    """
+    return parse_object(read_text(path), path)
+
+
+def parse_object(text: str, path: Path) -> JsonObject:
+    """Read the text of one JSON object.
+
+    Args:
+        text: The text.
+        path: The file it is from.
+
+    Raises:
+        FormatError: It is no JSON, names a key twice or holds no object.
     """
 
     def unique(members: list[tuple[str, object]]) -> JsonObject:
@@ -31,7 +44,6 @@ def read_object(path: Path) -> JsonObject:
             found[key] = value
         return found
 
-    text = read_text(path)
     try:
         read = json.loads(text, object_pairs_hook=unique)
     except json.JSONDecodeError as error:

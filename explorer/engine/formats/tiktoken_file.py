@@ -12,9 +12,7 @@ import itertools
 import json
 from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import Final
-
-import tiktoken
+from typing import TYPE_CHECKING, Final
 
 from explorer.engine.byte_forms import escaped, escaped_text
 from explorer.engine.errors import FormatError, MissingPatternError, Notice
@@ -35,6 +33,9 @@ from explorer.engine.patterns import Pattern, compile_pattern, resolve_pattern
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    import tiktoken
 
 # Whisper's file leaves out an id with a line that gives it to nothing.
 _LEFT_OUT: Final = "= "
@@ -188,7 +189,9 @@ def _read_sidecar(path: Path) -> tuple[Pattern | None, dict[str, int], int | Non
     return pattern, specials, size if isinstance(size, int) else None
 
 
-def _encoding(vocabulary: Vocabulary) -> tiktoken.Encoding:
+def _encoding(vocabulary: Vocabulary) -> "tiktoken.Encoding":
+    import tiktoken  # noqa: PLC0415 - no start needs it
+
     with loader_failures("tiktoken"):
         return tiktoken.Encoding(
             "exported",
@@ -199,7 +202,7 @@ def _encoding(vocabulary: Vocabulary) -> tiktoken.Encoding:
 
 
 def _compare_with_tiktoken(
-    vocabulary: Vocabulary, encoding: tiktoken.Encoding
+    vocabulary: Vocabulary, encoding: "tiktoken.Encoding"
 ) -> tuple[Notice, ...]:
     tokenizer = TrainedTokenizer(vocabulary)
     specials = list(vocabulary.specials)

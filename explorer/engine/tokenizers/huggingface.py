@@ -4,13 +4,11 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 import regex
 from numpy.typing import NDArray
-from tokenizers import AddedToken
-from tokenizers import Tokenizer as LibraryTokenizer
 
 from explorer.engine.byte_forms import BYTE_MAP, from_byte_map
 from explorer.engine.errors import Notice
@@ -32,6 +30,10 @@ from explorer.engine.tokenizers.text import (
 )
 from explorer.engine.vocabulary import Vocabulary
 
+if TYPE_CHECKING:
+    from tokenizers import AddedToken
+    from tokenizers import Tokenizer as LibraryTokenizer
+
 _LIBRARY: Final = "Hugging Face tokenizers"
 _BYTE_TOKEN: Final = regex.compile(r"<0x([0-9A-F]{2})>")
 
@@ -46,6 +48,7 @@ class Traits:
         is_exact: Whether besides each token stands for its bytes in the text, and nothing is lost.
         has_byte_tokens: Whether `<0x0A>` stands for a byte.
         unknown: Text of the token for what the vocabulary lacks, if there is one.
+        mark: Text of the token that ends each word and stands for no byte, if there is one.
         cuts: Where a cut changes no token.
     """
 
@@ -54,6 +57,7 @@ class Traits:
     is_exact: bool = False
     has_byte_tokens: bool = False
     unknown: str | None = None
+    mark: str | None = None
     cuts: Cuts = Cuts.NOWHERE
 
 
@@ -92,7 +96,7 @@ class HuggingFaceTokenizer:
         self._traits = traits
         self._read_vocabulary = read_vocabulary
         with library_errors(_LIBRARY):
-            self._library = LibraryTokenizer.from_str(json.dumps(content))
+            self._library = _load(content)
             added = self._library.get_added_tokens_decoder()
             ids = self._library.get_vocab(with_added_tokens=True).values()
         self._added = {token_id: token.content for token_id, token in added.items()}
@@ -103,17 +107,36 @@ class HuggingFaceTokenizer:
         self.id_limit = max(ids, default=-1) + 1
 
     @property
-    def added_tokens(self) -> Mapping[int, AddedToken]:
+    def unknown(self) -> str | None:
+        """Text of the token for what the vocabulary lacks, if there is one."""
+        return self._traits.unknown
+
+    def to_json(self) -> str:
+        """The text of its tokenizer.json, as it is run here.
+
+        Raises:
+            TokenizerError: The library cannot write it.
+        """
+        with library_errors(_LIBRARY):
+            return self._library.to_str(pretty=True)
+
+    @property
+    def added_tokens(self) -> Mapping[int, "AddedToken"]:
         """The tokens that are found before the model sees the text, with their flags, by id."""
         with library_errors(_LIBRARY):
             return self._library.get_added_tokens_decoder()
+
+    def to_json(self) -> str:
+        """The tokenizer.json that the library runs."""
+        with library_errors(_LIBRARY):
+            return self._library.to_str()
 
     @cached_property
     def vocabulary(self) -> Vocabulary | None:
         """Merges and parents, if this is byte-level BPE of the common kind; takes a second."""
         if not self._traits.is_byte_level:
             return None
-        return self._read_vocabulary(self._library.to_str())
+        return self._read_vocabulary(self.to_json())
 
     def encode(self, text: bytes, specials: SpecialReading = SpecialReading.REFUSE) -> Encoded:
         """Encode UTF-8, or any bytes.
@@ -176,16 +199,16 @@ class HuggingFaceTokenizer:
         return bytes.fromhex(byte[1]) if byte else token.encode()
 
     @cached_property
-    def _blind_library(self) -> LibraryTokenizer:
+    def _blind_library(self) -> "LibraryTokenizer":
         """A second one that reads special tokens as plain text."""
         with library_errors(_LIBRARY):
-            content = blinded(json.loads(self._library.to_str()))
-            library = LibraryTokenizer.from_str(json.dumps(content))
+            content = blinded(json.loads(self.to_json()))
+            library = _load(content)
             library.encode_special_tokens = True
         return library
 
     def _encode_text(
-        self, library: LibraryTokenizer, readable: str, text: bytes
+        self, library: "LibraryTokenizer", readable: str, text: bytes
     ) -> tuple[Encoded, NDArray[np.bool_]]:
         """The tokens, and which of them the post-processor added."""
         with library_errors(_LIBRARY):
@@ -198,12 +221,13 @@ class HuggingFaceTokenizer:
             if lengths.sum() == len(text):
                 return from_lengths(ids, lengths), is_added
         places = byte_offsets(readable)[np.array(found.offsets, np.int64).reshape(-1, 2)]
-        starts, stops = places[:, 0], np.where(is_added, 0, places[:, 1])
+        covers_nothing = is_added | (ids == self._mark_id)
+        starts, stops = places[:, 0], np.where(covers_nothing, 0, places[:, 1])
         encoded = in_order(ids, starts, stops)
-        return divided(encoded, text, ~is_added, self.token_bytes), is_added
+        return divided(encoded, text, ~covers_nothing, self.token_bytes), is_added
 
     def _encode_runs(
-        self, library: LibraryTokenizer, readable: str
+        self, library: "LibraryTokenizer", readable: str
     ) -> tuple[Encoded, NDArray[np.bool_]]:
         """The same, with the tokens of stray bytes between those of the text around them."""
         before, after = self._around
@@ -218,6 +242,12 @@ class HuggingFaceTokenizer:
         is_added[: len(before)] = is_added[len(ids) :] = True
         all_ids = np.array([*ids, *after], np.int32)
         return from_lengths(all_ids, np.where(is_added, 0, self._lengths(all_ids))), is_added
+
+    @cached_property
+    def _mark_id(self) -> int:
+        """Id of the mark at the end of each word, -1 if there is none."""
+        found = None if self._traits.mark is None else self._library.token_to_id(self._traits.mark)
+        return -1 if found is None else found
 
     @cached_property
     def _byte_ids(self) -> list[int]:
@@ -246,3 +276,9 @@ class HuggingFaceTokenizer:
             # The token for what the vocabulary lacks may also stand for something else.
             if special != self._traits.unknown or covered.strip() == special.encode():
                 raise special_error(special, start + len(covered) - len(covered.lstrip()))
+
+
+def _load(content: Mapping[str, object]) -> "LibraryTokenizer":
+    from tokenizers import Tokenizer  # noqa: PLC0415 - no start needs it
+
+    return Tokenizer.from_str(json.dumps(content))

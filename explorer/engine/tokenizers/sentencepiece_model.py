@@ -61,6 +61,11 @@ class SentencePieceTokenizer:
         }
         self._finder = SpecialFinder(self.specials)
 
+    def to_bytes(self) -> bytes:
+        """The model that the library runs, as a file holds it."""
+        with library_errors(_LIBRARY):
+            return bytes(self._processor.serialized_model_proto())
+
     def encode(self, text: bytes, specials: SpecialReading = SpecialReading.REFUSE) -> Encoded:
         """Encode UTF-8, or any bytes.
 

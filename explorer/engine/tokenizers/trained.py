@@ -4,10 +4,9 @@ from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-import tiktoken
 
 from explorer.engine.errors import LibraryError, Notice
 from explorer.engine.patterns import CUSTOM, compile_pattern, named_pattern
@@ -19,6 +18,9 @@ from explorer.engine.tokenizers.special import SpecialFinder
 from explorer.engine.tokenizers.splitting import pieces
 from explorer.engine.tokenizers.text import is_stray, runs, to_bytes, to_text
 from explorer.engine.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    import tiktoken
 
 _ONE_PIECE: Final = named_pattern("none").expression
 
@@ -103,6 +105,32 @@ class TrainedTokenizer:
         stops = np.cumsum(all_lengths)
         return Encoded(np.concatenate(ids), stops - all_lengths, stops)
 
+    def encode_pieces(self, pieces: Iterable[bytes]) -> list[list[int]]:
+        """Encode pieces by themselves, without asking the pattern again.
+
+        Args:
+            pieces: Each is a piece of the pattern, or a single stray byte.
+
+        Returns:
+            The ids of each.
+        """
+        ids, encoding = self.vocabulary.ids, self._whole_piece_encoding
+        with library_errors("tiktoken"):
+            return [
+                [ids[piece]] if piece in ids else encoding.encode_ordinary(piece.decode())
+                for piece in pieces
+            ]
+
+    def encode_each(self, texts: Sequence[str]) -> list[list[int]]:
+        """See `many.encode_each`."""
+        if not self._splits_by_name:
+            return [self._encode_pieces(text).tolist() for text in texts]
+        try:
+            with library_errors("tiktoken"):
+                return [self._encoding.encode_ordinary(text) for text in texts]
+        except LibraryError:
+            return [self._encode_run(text).tolist() if text else [] for text in texts]
+
     def decode(self, ids: Iterable[int]) -> bytes:
         """Join the bytes of the tokens; a special stands for the UTF-8 of its text.
 
@@ -142,7 +170,7 @@ class TrainedTokenizer:
         return np.array(ids, np.int32)
 
     @cached_property
-    def _whole_piece_encoding(self) -> tiktoken.Encoding:
+    def _whole_piece_encoding(self) -> "tiktoken.Encoding":
         return self._build(_ONE_PIECE) if self._splits_by_name else self._encoding
 
     @cached_property
@@ -156,7 +184,9 @@ class TrainedTokenizer:
         ids = self.vocabulary.ids
         return np.array([ids[bytes([byte])] for byte in range(256)], np.int32)
 
-    def _build(self, expression: str) -> tiktoken.Encoding:
+    def _build(self, expression: str) -> "tiktoken.Encoding":
+        import tiktoken  # noqa: PLC0415 - no start needs it
+
         # Without its special tokens: it matches overlapping ones in an order by chance.
         with library_errors("tiktoken"):
             return tiktoken.Encoding(
@@ -167,6 +197,6 @@ class TrainedTokenizer:
             )
 
 
-def _run(encoding: tiktoken.Encoding, text: str) -> Ids:
+def _run(encoding: "tiktoken.Encoding", text: str) -> Ids:
     with library_errors("tiktoken"):
         return encoding.encode_to_numpy(text).view(np.int32)

@@ -1,0 +1,162 @@
+"""Improbable bigrams: built on demand, listed with the text that they make."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from explorer.engine.lab.scanning.bigrams import Bigrams, find_bigrams
+from explorer.engine.lab.scanning.scan import Scan
+from explorer.engine.steps import Step, Steps
+from explorer.ui.fact_model import Fact, Form, Rows, Values
+from explorer.ui.fact_table import FactTable
+from explorer.ui.fields import WrappedLabel
+from explorer.ui.jobs import Err, Outcome
+from explorer.ui.lab.scan.rows import ScanRows
+from explorer.ui.long_job import JobLine, LongJob
+from explorer.ui.text import number
+from explorer.ui.theme import SPACING
+from explorer.ui.tools import Tools
+
+_COLUMNS = 5
+
+
+@dataclass(frozen=True, eq=False)
+class _Listed:
+    """Bigrams as columns of a table, and the order of their texts."""
+
+    bigrams: Bigrams
+    columns: Sequence[Values]
+    text_ranks: Rows
+
+
+class BigramPage(QWidget):
+    """A button that builds the pairs, and a table of them."""
+
+    token_requested = Signal(int)
+
+    def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tools = tools
+        self._rows: ScanRows | None = None
+        self._text: bytes | None = None
+        self.job = LongJob(tools.jobs, self)
+        self.build = QPushButton(self.tr("&Build"), self)
+        self.build.setObjectName("bigrams_build")
+        self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
+        self.show_in_view.setObjectName("bigrams_show")
+        self.summary = WrappedLabel(parent=self)
+        self.summary.setObjectName("bigrams_summary")
+        facts = (
+            Fact("first", self.tr("First id"), Form.COUNT, 11),
+            Fact("first_token", self.tr("First token"), Form.TOKEN, 30),
+            Fact("second", self.tr("Second id"), Form.COUNT, 12),
+            Fact("second_token", self.tr("Second token"), Form.TOKEN, 30),
+            Fact("text", self.tr("Text"), Form.TOKEN, 30),
+        )
+        self.table = FactTable(
+            "improbable_bigrams",
+            self.tr("Improbable bigrams"),
+            facts,
+            jobs=tools.jobs,
+            notices=tools.notices,
+            id_key="first",
+            parent=self,
+        )
+        self._lay_out()
+        self.build.clicked.connect(self._on_build_clicked)
+        self.job.busy_changed.connect(self._update)
+        self.table.row_chosen.connect(self._on_row_chosen)
+        self.table.token_requested.connect(self.token_requested)
+        self.show_in_view.clicked.connect(self._on_show_clicked)
+        self.show_rows(None)
+
+    def show_rows(self, rows: ScanRows | None) -> None:
+        """Work on another scan; the pairs of the same tokenizer stay."""
+        is_same = (
+            self._rows is not None
+            and rows is not None
+            and (self._rows.scan.tokenizer is rows.scan.tokenizer)
+        )
+        self._rows = rows
+        if not is_same:
+            self.job.cancel()
+            self._text = None
+            self.summary.setText(
+                self.tr(
+                    "Two tokens that each hold a part of one character, and that are what its text "
+                    "is encoded as. Models rarely see such pairs."
+                )
+            )
+            self.table.show_columns([()] * _COLUMNS)
+        self._update()
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(SPACING)
+        line.addWidget(self.build)
+        line.addWidget(JobLine(self.job, self), 1)
+        line.addStretch(0)
+        line.addWidget(self.show_in_view)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, SPACING, 0, 0)
+        layout.setSpacing(SPACING)
+        layout.addLayout(line)
+        layout.addWidget(self.summary)
+        layout.addWidget(self.table, 1)
+
+    @Slot()
+    def _update(self) -> None:
+        self.build.setEnabled(self._rows is not None and not self.job.busy)
+        self.show_in_view.setEnabled(self._text is not None)
+        self.table.view.set_empty_text(
+            self.tr("Building…") if self.job.busy else self.tr("Press Build.")
+        )
+
+    @Slot()
+    def _on_build_clicked(self) -> None:
+        if self._rows is not None:
+            self.job.start(partial(_list_bigrams, self._rows.scan), self._on_built)
+
+    def _on_built(self, outcome: Outcome[_Listed]) -> None:
+        if isinstance(outcome, Err):
+            self._tools.notices.error(outcome.error)
+            return
+        bigrams = outcome.value.bigrams
+        self.table.show_columns(outcome.value.columns, {"text": outcome.value.text_ranks})
+        self.summary.setText(
+            self.tr("{count} of {total} pairs that make text are encoded as themselves.").format(
+                count=number(len(bigrams.first)), total=number(bigrams.legal)
+            )
+        )
+        if not len(bigrams.first):
+            self.table.view.set_empty_text(self.tr("This tokenizer has no such pairs."))
+
+    @Slot(int)
+    def _on_row_chosen(self, row: int) -> None:
+        text = self.table.model.value(row, "text")
+        self._text = text if isinstance(text, bytes) else None
+        self._update()
+
+    @Slot()
+    def _on_show_clicked(self) -> None:
+        if self._text is not None:
+            self._tools.session.text_requested.emit(self._text, self.tr("an improbable bigram"))
+
+
+def _list_bigrams(scan: Scan) -> Steps[_Listed]:
+    bigrams = yield from find_bigrams(scan)
+    yield Step("filling the table", 0, 1)
+    token_bytes = scan.tokenizer.token_bytes
+    different = {*bigrams.first.tolist(), *bigrams.second.tolist()}
+    known = {token_id: token_bytes(token_id) for token_id in different}
+    first = [known[token_id] for token_id in bigrams.first.tolist()]
+    second = [known[token_id] for token_id in bigrams.second.tolist()]
+    yield Step("filling the table", 0, 1)
+    text = [one + other for one, other in zip(first, second, strict=True)]
+    ranks = np.empty(len(text), np.int64)
+    ranks[sorted(range(len(text)), key=text.__getitem__)] = np.arange(len(text))
+    return _Listed(bigrams, [bigrams.first, first, bigrams.second, second, text], ranks)

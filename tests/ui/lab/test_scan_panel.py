@@ -1,0 +1,347 @@
+"""The panel that scans a vocabulary."""
+
+import json
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QTabWidget, QToolButton, QWidget
+from sample_tokenizers import small_tokenizer
+
+from explorer.engine.tables import TableFormat, write_table
+from explorer.engine.tokenizers.builtin import builtin_tokenizer
+from explorer.ui.jobs import Jobs
+from explorer.ui.lab.scan.panel import ScanPanel
+from explorer.ui.notices import NoticeBar
+from explorer.ui.session import Session
+from explorer.ui.theme import DARK, palette_of
+from explorer.ui.tokenizer_opener import TokenizerOpener
+from explorer.ui.tools import Tools
+
+THE = 258
+HALF = 259
+YOU = 260
+SPECIAL = 261
+
+
+@pytest.fixture
+def tools(qtbot, settings):
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    session, jobs, notices = Session(owner), Jobs(parent=owner), NoticeBar(owner)
+    opener = TokenizerOpener(
+        session=session, settings=settings, jobs=jobs, notices=notices, parent=owner
+    )
+    yield Tools(session, opener, settings, jobs, notices)
+    jobs.close()
+
+
+@pytest.fixture
+def show(tools, qtbot):
+    """Opens a tokenizer and the panel, which scans by itself."""
+
+    def go(tokenizer=None):
+        if tokenizer is not None:
+            tools.session.add("shown", tokenizer, "here")
+        panel = ScanPanel(tools)
+        qtbot.addWidget(panel)
+        panel.resize(900, 600)
+        with qtbot.waitExposed(panel):
+            panel.show()
+        if tokenizer is not None:
+            qtbot.waitUntil(lambda: not panel.job.busy, timeout=30_000)
+        return panel
+
+    return go
+
+
+@pytest.fixture
+def panel(show):
+    return show(small_tokenizer())
+
+
+@pytest.fixture
+def chip(panel, qtbot):
+    """Clicks a group."""
+
+    def click(name):
+        qtbot.mouseClick(
+            panel.findChild(QToolButton, f"scan_chip_{name}"), Qt.MouseButton.LeftButton
+        )
+
+    return click
+
+
+@pytest.fixture
+def choose(panel, qtbot):
+    """Selects the row of a token and waits for its witness."""
+
+    def go(token_id):
+        panel.tokens.choose(token_id)
+        qtbot.waitUntil(panel.tokens.detail.evidence.isVisible)
+        return panel.tokens.detail
+
+    return go
+
+
+def shown_ids(panel):
+    model = panel.tokens.table.model
+    return [model.value(row, "id") for row in model.rows.tolist()]
+
+
+def click(panel, qtbot, name):
+    qtbot.mouseClick(panel.findChild(QPushButton, name), Qt.MouseButton.LeftButton)
+
+
+def scan_again(panel, qtbot, *, witnesses):
+    panel.findChild(QCheckBox, "scan_witnesses").setChecked(witnesses)
+    click(panel, qtbot, "scan_start")
+    qtbot.waitUntil(lambda: not panel.job.busy)
+
+
+def test_the_scan_starts_by_itself_when_somebody_looks(panel):
+    assert shown_ids(panel) == list(range(262))
+    assert panel.tokens.chips.buttons["all"].text() == "All  262"
+    assert panel.tokens.chips.buttons["PREFIX"].text() == "Prefix  52"
+    assert panel.tokens.chips.buttons["IMPOSSIBLE"].text() == "Impossible bytes  13"
+
+
+def test_without_a_tokenizer_there_is_nothing_to_press(show):
+    panel = show()
+    assert not panel.scan.isEnabled()
+    assert not panel.bigrams.build.isEnabled()
+    assert not panel.tokens.chips.isVisible()
+
+
+def test_a_chip_filters_the_table(panel, chip):
+    chip("impossible")
+    assert shown_ids(panel) == [0xC0, 0xC1, *range(0xF5, 0x100)]
+    chip("special")
+    assert shown_ids(panel) == [SPECIAL]
+    chip("all")
+    assert len(shown_ids(panel)) == 262
+
+
+def test_only_groups_that_have_tokens_have_a_chip(panel):
+    assert not panel.tokens.chips.buttons["UNUSED"].isVisible()
+    assert not panel.tokens.chips.buttons["unreachable"].isVisible()
+    assert panel.tokens.chips.buttons["SPECIAL"].isVisible()
+
+
+def test_the_rows_of_chips_are_as_high_as_they_need(panel, qtbot):
+    panel.resize(2400, 600)
+    one_row = panel.tokens.chips.buttons["all"].sizeHint().height()
+    qtbot.waitUntil(lambda: panel.tokens.chips.height() == one_row)
+    panel.resize(700, 600)
+    qtbot.waitUntil(lambda: panel.tokens.chips.height() > one_row)
+    last = max(
+        (button for button in panel.tokens.chips.buttons.values() if button.isVisible()),
+        key=lambda button: button.geometry().bottom(),
+    )
+    assert last.geometry().bottom() < panel.tokens.chips.height()
+
+
+def test_a_scan_with_witnesses_fills_the_column_and_finds_what_is_unreachable(panel, qtbot, chip):
+    model = panel.tokens.table.model
+    assert model.value(HALF, "witness") is None
+    scan_again(panel, qtbot, witnesses=True)
+    assert model.value(HALF, "witness").startswith(b"\xe4\xbd")
+    assert model.value(0xC0, "witness") is None
+    chip("unreachable")
+    assert shown_ids(panel) == [0xC0, 0xC1, *range(0xF5, 0x100)]
+
+
+def test_the_detail_tells_category_witness_and_lineage(choose):
+    detail = choose(HALF)
+    assert "ends inside a character" in detail.words.text()
+    assert detail.evidence.text().startswith("The text was found at try")
+    witness = detail.strip.document.data
+    assert witness.startswith(b"\xe4\xbd")
+    assert witness != "你".encode()
+    assert detail.tree.accessibleDescription() == "\\xe4 + \\xbd = \\xe4\\xbd"
+    assert detail.children_title.text() == "&Part of: 1"
+    assert detail.children_list.item(0).text() == "你   260"
+
+
+def test_the_proof_that_there_is_no_witness_is_said_in_words(choose):
+    detail = choose(0xFF)
+    assert detail.evidence.text().startswith("Proved: no UTF-8 text holds these bytes")
+    assert not detail.strip.isVisible()
+    assert not detail.show_in_view.isVisible()
+
+
+def test_a_special_has_neither_witness_nor_lineage(panel, qtbot):
+    panel.tokens.choose(SPECIAL)
+    detail = panel.tokens.detail
+    qtbot.waitUntil(lambda: "special token" in detail.words.text())
+    assert not detail.show_in_view.isVisible()
+    assert not detail.tree.isVisible()
+
+
+def test_the_witness_is_shown_in_the_view(panel, choose, tools, qtbot):
+    choose(THE)
+    with qtbot.waitSignal(tools.session.text_requested) as asked:
+        click(panel, qtbot, "scan_show_witness")
+    assert asked.args == [b" the", "witness of token 258"]
+
+
+def test_a_child_and_a_box_of_the_tree_lead_to_their_tokens(choose, qtbot):
+    detail = choose(HALF)
+    detail.children_list.setFocus()
+    detail.children_list.setCurrentRow(0)
+    qtbot.keyClick(detail.children_list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: detail.title.text().startswith("260"))
+    qtbot.keyClick(detail.tree, Qt.Key.Key_Left)
+    qtbot.waitUntil(lambda: detail.title.text().startswith("259"))
+
+
+def test_a_token_that_the_chip_hides_is_shown_among_all(panel, chip):
+    chip("special")
+    panel.tokens.choose(THE)
+    assert panel.tokens.chips.choice == "all"
+    assert panel.tokens.detail.title.text().startswith("258")
+
+
+def test_a_double_click_asks_for_the_token_in_the_inspector(panel, tools, qtbot):
+    table = panel.tokens.table
+    with qtbot.waitSignal(tools.session.token_requested) as asked:
+        table.view.activated.emit(table.model.index(THE, 0, QModelIndex()))
+    assert asked.args == [THE]
+
+
+def test_an_id_that_no_token_has_is_not_asked_for(show, tools, qtbot):
+    panel = show(builtin_tokenizer("cl100k_base"))
+    panel.tokens.choose(100256)
+    table = panel.tokens.table
+    with qtbot.assertNotEmitted(tools.session.token_requested):
+        table.view.activated.emit(table.view.currentIndex())
+
+
+def test_the_selected_token_stays_selected_when_witnesses_are_found(panel, choose, qtbot):
+    choose(THE)
+    scan_again(panel, qtbot, witnesses=True)
+    assert panel.tokens.detail.title.text().startswith("258")
+
+
+def test_figures_of_the_training_have_columns_where_they_are_known(panel):
+    view, model = panel.tokens.table.view, panel.tokens.table.model
+    keys = [fact.key for fact in model.facts]
+    assert not any(view.isColumnHidden(index) for index in range(len(keys)))
+    assert (model.value(THE, "left"), model.value(THE, "right")) == (257, ord("e"))
+    assert (model.value(256, "frequency"), model.value(256, "left_over")) == (5000, 1000)
+    assert model.value(256, "part_of") == 1
+
+
+def test_without_merges_their_columns_and_the_lineage_are_hidden(show, qtbot):
+    panel = show(builtin_tokenizer("bytes"))
+    view, model = panel.tokens.table.view, panel.tokens.table.model
+    hidden = [fact.key for index, fact in enumerate(model.facts) if view.isColumnHidden(index)]
+    assert hidden == ["depth", "left", "right", "part_of", "frequency", "left_over"]
+    panel.tokens.choose(65)
+    qtbot.waitUntil(panel.tokens.detail.evidence.isVisible)
+    assert not panel.tokens.detail.tree.isVisible()
+
+
+def test_long_chinese_tokens_are_hidden_until_somebody_asks(show):
+    panel = show(builtin_tokenizer("o200k_base"))
+    assert len(shown_ids(panel)) == 200_019 - 37
+    note = panel.findChild(QLabel, "scan_hidden")
+    assert note.isVisible()
+    assert note.text().endswith(": 37")
+    panel.findChild(QCheckBox, "scan_explicit").setChecked(True)
+    assert len(shown_ids(panel)) == 200_019
+    assert not note.isVisible()
+
+
+def test_nothing_is_said_about_explicit_tokens_where_there_are_none(panel):
+    assert not panel.findChild(QCheckBox, "scan_explicit").isVisible()
+    assert not panel.findChild(QLabel, "scan_hidden").isVisible()
+
+
+def test_the_table_is_written_with_english_names(panel):
+    table = panel.tokens.table.model.table([HALF])
+    (row,) = json.loads(write_table(table, TableFormat.JSON))
+    assert row["category"] == "prefix of a character"
+    assert row["marks"] == "part of one token"
+    assert (row["depth"], row["left"], row["right"]) == (1, 0xE4, 0xBD)
+    assert row["token_hex"] == "e4 bd"
+
+
+def test_known_glitch_tokens_are_listed_with_their_splits(show, tools, qtbot):
+    panel = show(builtin_tokenizer("r50k_base"))
+    panel.findChild(QTabWidget, "scan_tabs").setCurrentIndex(1)
+    model = panel.glitches.table.model
+    assert model.total == 24
+    assert model.value(0, "id") == 43453
+    assert (model.value(1, "id"), model.value(1, "ids")) == (None, "46933 42202")
+    assert model.value(1, "split") == "Solid│GoldMagikarp"
+    assert panel.glitches.summary.text() == "16 of 24 known glitch tokens are one token here."
+    assert not panel.glitches.show_in_view.isEnabled()
+    panel.glitches.table.choose(1)
+    with qtbot.waitSignal(tools.session.text_requested) as asked:
+        click(panel, qtbot, "glitch_show")
+    assert asked.args[0] == b"SolidGoldMagikarp"
+
+
+def test_bigrams_are_built_and_one_is_shown_in_the_view(panel, tools, qtbot):
+    panel.findChild(QTabWidget, "scan_tabs").setCurrentIndex(2)
+    assert not panel.bigrams.show_in_view.isEnabled()
+    click(panel, qtbot, "bigrams_build")
+    qtbot.waitUntil(lambda: not panel.bigrams.job.busy)
+    model = panel.bigrams.table.model
+    assert model.total
+    text = model.value(0, "first_token") + model.value(0, "second_token")
+    assert model.value(0, "text") == text
+    assert "pairs that make text are encoded as themselves" in panel.bigrams.summary.text()
+    panel.bigrams.table.choose(0)
+    with qtbot.waitSignal(tools.session.text_requested) as asked:
+        click(panel, qtbot, "bigrams_show")
+    assert asked.args[0] == text
+
+
+def test_building_bigrams_can_be_cancelled(panel, qtbot):
+    panel.findChild(QTabWidget, "scan_tabs").setCurrentIndex(2)
+    click(panel, qtbot, "bigrams_build")
+    panel.bigrams.job.cancel()
+    assert not panel.bigrams.job.busy
+    assert panel.bigrams.build.isEnabled()
+    assert panel.bigrams.table.model.total == 0
+
+
+def test_another_tokenizer_is_scanned_anew(panel, tools, qtbot):
+    panel.bigrams.build.click()
+    qtbot.waitUntil(lambda: not panel.bigrams.job.busy)
+    tools.session.add("bytes", builtin_tokenizer("bytes"), "here")
+    qtbot.waitUntil(lambda: panel.tokens.table.model.total == 256)
+    assert panel.bigrams.table.model.total == 0
+    tools.session.close(tools.session.tokenizers[1])
+    qtbot.waitUntil(lambda: panel.tokens.table.model.total == 262)
+
+
+def test_a_scan_can_be_cancelled_and_started_again(panel, tools, qtbot):
+    tools.session.add("bytes", builtin_tokenizer("bytes"), "here")
+    panel.job.cancel()
+    assert panel.tokens.table.model.total == 0
+    click(panel, qtbot, "scan_start")
+    qtbot.waitUntil(lambda: panel.tokens.table.model.total == 256)
+
+
+def test_what_can_be_acted_on_has_a_name(panel):
+    for kind in (QPushButton, QToolButton, QCheckBox):
+        for widget in panel.findChildren(kind):
+            if widget.objectName().startswith(("scan_", "glitch_", "bigrams_")):
+                assert widget.text() or widget.accessibleName()
+    assert panel.tokens.detail.children_list.accessibleName()
+
+
+def test_the_model_keeps_qts_rules(panel):
+    mode = QAbstractItemModelTester.FailureReportingMode.Fatal
+    QAbstractItemModelTester(panel.tokens.table.model, mode)
+    panel.tokens.table.search.setText("th")
+    assert shown_ids(panel) == [256, 257, THE]
+
+
+def test_the_panel_is_drawn_in_the_dark(panel, choose, qapp):
+    choose(HALF)
+    qapp.setPalette(palette_of(DARK))
+    assert not panel.grab().isNull()

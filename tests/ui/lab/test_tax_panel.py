@@ -1,0 +1,135 @@
+"""The panel about what the same sentences cost in other languages."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from explorer.engine.errors import TokenizerError
+from explorer.engine.lab.languages.sentences import LANGUAGES, sentences
+from explorer.engine.tokenizers.plain import ByteTokenizer
+from explorer.ui.lab.tax.panel import TaxPanel
+from explorer.ui.notices import NoticeBar
+from explorer.ui.session import Session
+from explorer.ui.tokenizer_opener import TokenizerOpener
+from explorer.ui.tools import Tools
+
+USUAL = ["r50k_base", "cl100k_base", "o200k_base"]
+
+
+@pytest.fixture
+def tools(qtbot, settings, jobs):
+    notices = NoticeBar()
+    qtbot.addWidget(notices)
+    session = Session()
+    opener = TokenizerOpener(
+        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
+    )
+    return Tools(session, opener, settings, jobs, notices)
+
+
+def settle(panel):
+    """Let all work be done, also that which follows from other work."""
+    while panel.tools.jobs.held:
+        panel.tools.jobs.drain()
+        QGuiApplication.processEvents()
+
+
+def column(panel, key):
+    model = panel.table.model
+    return [model.value(row, key) for row in range(model.total)]
+
+
+def empty_text(panel):
+    return panel.table.view._empty_text
+
+
+@pytest.fixture
+def panel(qtbot, tools):
+    tools.session.add("bytes", ByteTokenizer(), "built in")
+    panel = TaxPanel(tools)
+    qtbot.addWidget(panel)
+    panel.resize(950, 700)
+    panel.show()
+    settle(panel)
+    return panel
+
+
+def check(panel, names):
+    for row in range(panel.tokenizers.count()):
+        item = panel.tokenizers.item(row)
+        is_on = item.text() in names
+        item.setCheckState(Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked)
+    settle(panel)
+
+
+def bar_heights(panel):
+    items = panel.plot.getPlotItem().items
+    return [
+        list(item.opts["height"])
+        for item in items
+        if hasattr(item, "opts") and "height" in item.opts
+    ]
+
+
+def test_the_usual_encodings_and_the_open_tokenizers_take_part(panel):
+    assert panel.table.model.total == 4 * len(LANGUAGES)
+    assert column(panel, "tokenizer")[:4] == [*USUAL, "bytes"]
+    assert column(panel, "language")[::4] == [language.name for language in LANGUAGES]
+    assert column(panel, "ratio_to_english")[:4] == [1, 1, 1, 1]
+
+
+def test_burmese_gets_cheaper_from_one_vocabulary_to_the_next(panel):
+    last = column(panel, "ratio_to_english")[-4:]
+    assert column(panel, "language")[-1] == "Burmese"
+    assert last[0] > last[1] > last[2] > 1
+
+
+def test_the_bars_are_the_ratios_of_each_tokenizer(panel):
+    heights = bar_heights(panel)
+    ratios = column(panel, "ratio_to_english")
+    assert heights == [ratios[number::4] for number in range(4)]
+
+
+def test_only_the_chosen_tokenizers_are_compared(panel):
+    check(panel, ["bytes"])
+    assert column(panel, "tokens") == column(panel, "bytes")
+    assert set(column(panel, "tokenizer")) == {"bytes"}
+    check(panel, [])
+    assert panel.table.model.total == 0
+    assert not panel.plot.isVisible()
+    assert "Choose" in empty_text(panel)
+
+
+def test_a_tokenizer_that_is_opened_joins_in(panel):
+    panel.tools.session.add("again", ByteTokenizer(), "built in")
+    settle(panel)
+    assert "again" in column(panel, "tokenizer")
+
+
+def test_a_language_is_shown_in_the_view_of_tokens(panel):
+    shown = []
+    panel.tools.session.text_requested.connect(lambda data, origin: shown.append((data, origin)))
+    assert not panel.show_text.isEnabled()
+    check(panel, ["bytes", "r50k_base"])
+    panel.table.choose(2 * len(LANGUAGES) - 1)
+    panel.show_text.click()
+    assert shown == [("\n".join(sentences(LANGUAGES[-1])).encode(), "Burmese")]
+
+
+def test_a_tokenizer_that_fails_is_told_of(panel):
+    class Broken(ByteTokenizer):
+        def encode(self, *_):
+            raise TokenizerError("The library gave up.")
+
+    panel.tools.session.add("broken", Broken(), "here")
+    settle(panel)
+    assert panel.tools.notices.messages[0].text == "The library gave up."
+
+
+def test_nothing_is_measured_while_nobody_looks(panel):
+    panel.hide()
+    panel.tools.session.add("again", ByteTokenizer(), "built in")
+    assert panel.tools.jobs.held == []
+    panel.show()
+    settle(panel)
+    assert "again" in column(panel, "tokenizer")
