@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.lab.experiments.card import Options
 from explorer.engine.lab.experiments.slider import LEAST_RANKS
-from explorer.ui.lab.experiments.tokenizer_checks import Offer
 from explorer.ui.theme import SPACING
+from explorer.ui.tokenizer_checks import Offer
 
 _DEFAULTS: Final = Options()
 _MOST_SAMPLES: Final = 1000

@@ -16,11 +16,11 @@ from explorer.engine.lab.experiments.running import run_card
 from explorer.engine.steps import Step, Steps
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.experiments.card_view import CardView
-from explorer.ui.lab.experiments.tokenizer_checks import Offer, TokenizerChecks
 from explorer.ui.lab.panel import Panel
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.text import describe_error
 from explorer.ui.theme import SPACING
+from explorer.ui.tokenizer_checks import Offer, TokenizerChecks
 from explorer.ui.tools import Tools
 
 _LIST_WIDTH: Final = 26 * SPACING
@@ -42,7 +42,7 @@ class ExperimentsPanel(Panel):
         self.cards.setObjectName("experiment_cards")
         self.cards.setAccessibleName(self.tr("Experiments"))
         self.cards.addItems([QCoreApplication.translate("engine", card.title) for card in CARDS])
-        self.checks = TokenizerChecks(tools.session, self)
+        self.checks = TokenizerChecks("experiment_tokenizers", tools.session, self)
         self.view = CardView(tools, self)
         self.job = LongJob(tools.jobs, self)
         self._lay_out()

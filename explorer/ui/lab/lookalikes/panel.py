@@ -15,10 +15,11 @@ from explorer.engine.lab.lookalikes.places import read_around, read_part
 from explorer.engine.lab.lookalikes.scanning import Finding, Report, scan_file, scan_text
 from explorer.engine.steps import Steps
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
+from explorer.ui.chips import Chips
 from explorer.ui.fact_model import Values
 from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.jobs import Err, Outcome
-from explorer.ui.lab.lookalikes.chips import KindChips
+from explorer.ui.lab.lookalikes.chips import ALL, kind_chips
 from explorer.ui.lab.lookalikes.detail import FindingDetail
 from explorer.ui.lab.lookalikes.source_box import Source, SourceBox
 from explorer.ui.lab.lookalikes.table import FindingsTable, columns_of
@@ -50,7 +51,7 @@ class LookalikesPanel(Panel):
         self.message = FieldMessage(self)
         self.summary = Hint(parent=self)
         self.summary.setObjectName("lookalike_summary")
-        self.chips = KindChips(self)
+        self.chips = Chips("lookalike_kind", kind_chips(), self)
         self.table = FindingsTable(tools, self)
         self.detail = FindingDetail(self)
         self._scanned: Source = b""
@@ -58,7 +59,7 @@ class LookalikesPanel(Panel):
         self._chosen: Finding | None = None
         self._lay_out()
         self.source.changed.connect(self._scan)
-        self.chips.chosen.connect(self._on_kind_chosen)
+        self.chips.changed.connect(self._on_kind_chosen)
         self.table.row_chosen.connect(self._on_row_chosen)
         self.table.view.activated.connect(self._on_row_activated)
         self.detail.show_in_view.clicked.connect(self._show_in_view)
@@ -114,7 +115,9 @@ class LookalikesPanel(Panel):
 
     def _show(self, source: Source, report: Report, columns: tuple[Values, ...]) -> None:
         self._scanned, self._report = source, report
-        self.chips.show_counts(report.counts)
+        counts: dict[str, int | None] = {kind.name: count for kind, count in report.counts.items()}
+        self.chips.show_counts({ALL: sum(report.counts.values()), **counts})
+        self.chips.choose(ALL)
         self.table.show_findings(report.findings, columns)
         self.summary.setText(self._summarized(report))
         if report.findings:
@@ -129,9 +132,10 @@ class LookalikesPanel(Panel):
         )
         return text.format(size=file_size(report.size), total=number(total), listed=number(listed))
 
-    @Slot(object)
-    def _on_kind_chosen(self, kind: Kind | None) -> None:
-        self.table.show_kind(kind)
+    @Slot()
+    def _on_kind_chosen(self) -> None:
+        choice = self.chips.choice
+        self.table.show_kind(None if choice == ALL else Kind[choice])
         if self.table.model.rowCount():
             self.table.view.show_row(0)
 

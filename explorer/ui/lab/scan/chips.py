@@ -1,82 +1,21 @@
-"""How many tokens each group has, to choose the one that the table shows."""
+"""The groups of tokens that the table of a scan can show."""
 
-from collections.abc import Mapping
-
-from PySide6.QtCore import QCoreApplication, Signal, Slot
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QToolButton, QWidget
-from typing_extensions import override
+from PySide6.QtCore import QCoreApplication
 
 from explorer.engine.lab.scanning.categories import Category
 from explorer.engine.lab.scanning.marks import Mark
-from explorer.engine.tokenizers.token_table import Rows
-from explorer.ui.lab.scan.flow import FlowLayout
+from explorer.ui.chips import Chip
 from explorer.ui.lab.scan.rows import ALL, FLAGGED, UNREACHABLE
 from explorer.ui.lab.scan.words import meaning_of, meaning_of_mark
-from explorer.ui.text import number, tool_tip
 
 
-class Chips(QWidget):
-    """A button for each group that has tokens; one of them is down."""
-
-    changed = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("scan_chips")
-        self._titles = _titles()
-        self._group = QButtonGroup(self)
-        self.buttons: dict[str, QToolButton] = {}
-        self._flow = FlowLayout(self)
-        tips = _tips()
-        for name in self._titles:
-            button = self.buttons[name] = QToolButton(self)
-            button.setObjectName(f"scan_chip_{name.lower()}")
-            button.setCheckable(True)
-            button.setToolTip(tool_tip(tips.get(name, "")))
-            self._group.addButton(button)
-            self._flow.addWidget(button)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._group.buttonToggled.connect(self._on_button_toggled)
-        self.buttons[ALL].setChecked(True)
-
-    @property
-    def choice(self) -> str:
-        """The group that is down."""
-        return next(name for name, button in self.buttons.items() if button.isChecked())
-
-    def show_counts(self, groups: Mapping[str, Rows]) -> None:
-        """Show how many each group has; the choice falls back to all if it has none."""
-        for name, button in self.buttons.items():
-            count = len(groups[name])
-            button.setText(f"{self._titles[name]}  {number(count)}")
-            button.setAccessibleName(button.text())
-            button.setVisible(name == ALL or count > 0)
-            if button.isChecked() and not count:
-                self.buttons[ALL].setChecked(True)
-        self._fit()
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        self._flow.invalidate()
-        self.setFixedHeight(self._flow.height_at(self.width()))
-
-    @Slot(QAbstractButton, bool)
-    def _on_button_toggled(self, button: QAbstractButton, is_down: bool) -> None:  # noqa: FBT001 - Qt's signature
-        font = button.font()
-        font.setBold(is_down)
-        button.setFont(font)
-        self._fit()
-        if is_down:
-            self.changed.emit()
+def scan_chips() -> list[Chip]:
+    """All groups, in the order of the buttons."""
+    tips = _tips()
+    return [Chip(name, title, tips.get(name, "")) for name, title in _titles().items()]
 
 
 def _titles() -> dict[str, str]:
-    """Short names, in the order of the buttons."""
     return {
         ALL: _tr("All"),
         FLAGGED: _tr("Flagged"),

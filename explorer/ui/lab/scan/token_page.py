@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from explorer.engine.lab.scanning.marks import Mark
+from explorer.ui.chips import Chips
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
-from explorer.ui.lab.scan.chips import Chips
+from explorer.ui.lab.scan.chips import scan_chips
 from explorer.ui.lab.scan.detail import TokenDetail, origin_of
 from explorer.ui.lab.scan.rows import ALL, COLUMNS, ScanRows
 from explorer.ui.lab.scan.words import in_words
@@ -41,7 +42,7 @@ class TokenPage(QWidget):
         self._tools = tools
         self._rows: ScanRows | None = None
         self._selected: int | None = None
-        self.chips = Chips(self)
+        self.chips = Chips("scan_chip", scan_chips(), self)
         self.explicit = QCheckBox(self.tr("Show e&xplicit tokens"), self)
         self.explicit.setObjectName("scan_explicit")
         self.hidden = QLabel(self)
@@ -75,7 +76,8 @@ class TokenPage(QWidget):
             order = rows.scan.table.byte_ranks
             self.table.show_columns(rows.columns, {"token": order, "hex": order})
             self._hide_empty_columns(rows)
-            self.chips.show_counts(rows.groups)
+            counts = {name: len(group) for name, group in rows.groups.items()}
+            self.chips.show_counts(counts, hide_empty=True)
         self._show_group()
         if selected is not None:
             self.choose(selected)
@@ -88,7 +90,7 @@ class TokenPage(QWidget):
             return
         if row not in self.table.model.rows:
             self.table.search.clear()
-            self.chips.buttons[ALL].setChecked(True)
+            self.chips.choose(ALL)
         self.table.choose(row)
 
     def _create_table(self, tools: Tools) -> FactTable:

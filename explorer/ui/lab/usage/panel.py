@@ -11,12 +11,13 @@ from typing_extensions import override
 from explorer import assets
 from explorer.engine.lab.usage.results import Usage
 from explorer.engine.tokenizers.protocol import SpecialReading
+from explorer.ui.chips import Chips
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import WrappedLabel
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.panel import Panel
-from explorer.ui.lab.usage.chips import Chips, Choice
+from explorer.ui.lab.usage.chips import Choice, usage_chips
 from explorer.ui.lab.usage.corpus_field import CorpusField, dropped_paths
 from explorer.ui.lab.usage.counted import Counted, count_corpora
 from explorer.ui.long_job import JobLine, LongJob
@@ -67,7 +68,7 @@ class UsagePanel(Panel):
         self.rare_below = self._create_rare_box()
         self.summary = WrappedLabel(parent=self)
         self.summary.setObjectName("usage_summary")
-        self.chips = Chips(self)
+        self.chips = Chips("show", usage_chips(), self)
         self.table = self._create_table()
         self._lay_out()
         self._connect()
@@ -246,9 +247,10 @@ class UsagePanel(Panel):
         if counted is None:
             return
         rows = {choice: counted.rows(choice, self.rare_below.value()) for choice in Choice}
-        for choice, found in rows.items():
-            self.chips.show_count(choice, None if found is None else len(found))
-        self.table.show_subset(rows[self.chips.choice])
+        self.chips.show_counts(
+            {choice: None if found is None else len(found) for choice, found in rows.items()}
+        )
+        self.table.show_subset(rows[Choice(self.chips.choice)])
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
