@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from explorer.ui.count_axis import CountAxis
 from explorer.ui.fact_model import Values
-from explorer.ui.text import decimal
+from explorer.ui.text import decimal, number
 from explorer.ui.theme import SPACING, colours_of
 
 # Okabe and Ito's colours, which most eyes tell apart; the lightest is left out.
@@ -36,7 +36,10 @@ _GROUP_WIDTH: Final = 0.8
 
 @dataclass(frozen=True)
 class Curve:
-    """A named line through points; on a logarithmic axis only positive ones are drawn."""
+    """A named line through points.
+
+    Those that are no numbers are not drawn, and on a logarithmic axis only positive ones are.
+    """
 
     name: str
     x: Values
@@ -87,9 +90,13 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
 
         def draw() -> None:
             self._prepare(x_title, y_title, log_x=log_x, log_y=log_y)
+            left_out, heights = 0, []
             for index, curve in enumerate(curves):
                 x, y = np.asarray(curve.x, np.float64), np.asarray(curve.y, np.float64)
-                drawn = ((x > 0) | (not log_x)) & ((y > 0) | (not log_y))
+                known = np.isfinite(x) & np.isfinite(y)
+                drawn = known & ((x > 0) | (not log_x)) & ((y > 0) | (not log_y))
+                left_out += int(np.count_nonzero(known & ~drawn))
+                heights += y[drawn].tolist()
                 colour = _colour(index)
                 self.plot(
                     x[drawn],
@@ -101,8 +108,9 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
                     symbolBrush=colour,
                     symbolPen=None,
                 )
-            if curves and not log_y:
-                self._leave_room_for_legend([value for curve in curves for value in curve.y])
+            self._say(left_out, is_empty=not heights)
+            if heights and not log_y:
+                self._leave_room_for_legend(heights)
 
         self._redraw = draw
         self._refresh()
@@ -133,6 +141,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
                 self.getPlotItem().legend.addItem(sample, bars.name)
             self.getAxis("bottom").setTicks([list(enumerate(groups))])
             highest = max((max(bars.values, default=0) for bars in series), default=0)
+            self._say(0, is_empty=not groups)
             # Room for the legend above the bars.
             self.getViewBox().setYRange(0, highest * _HEADROOM or 1, padding=0)
 
@@ -154,6 +163,9 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
 
         def draw() -> None:
             self._prepare(x_title, y_title, log_x=False, log_y=False)
+            self._say(0, is_empty=not len(counts))
+            if not len(counts):
+                return
             colours = colours_of(self.palette())
             brush = pg.mkBrush(colours.frequency)
             self.plot(
@@ -184,10 +196,23 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self.getAxis("bottom").setTicks(None)
         self.setLabel("bottom", x_title)
         self.setLabel("left", y_title)
+        plot.setTitle(None)
         plot.enableAutoRange()
 
+    def _say(self, left_out: int, *, is_empty: bool) -> None:
+        """Say above the picture what is not in it."""
+        parts = []
+        if is_empty:
+            parts.append(self.tr("There is nothing to draw."))
+        if left_out:
+            text = self.tr("Not above 0 and left out: {count}")
+            parts.append(text.format(count=number(left_out)))
+        if parts:
+            colour, size = colours_of(self.palette()).text, f"{self.font().pointSizeF()}pt"
+            self.getPlotItem().setTitle("  ".join(parts), color=colour, size=size)
+
     def _leave_room_for_legend(self, values: Sequence[float]) -> None:
-        low, high = min(values, default=0.0), max(values, default=0.0)
+        low, high = min(values), max(values)
         top = low + (high - low) * _HEADROOM
         self.getViewBox().setYRange(low, top if top > low else low + 1)
 

@@ -20,6 +20,7 @@ _DRAWABLE: Final = {
 _LONGEST_SHOWN: Final = 256
 _TIP_CHARS: Final = 500
 _TIP_LINE_CHARS: Final = 80
+_LARGEST_OF_QT: Final = 2**63 - 1
 _KILO: Final = 1000
 _MINUTE: Final = 60
 _HOUR: Final = 3600
@@ -69,7 +70,10 @@ def shorten(token: bytes, write: Callable[[bytes], str]) -> str:
 
 def number(value: int) -> str:
     """A whole number with thousands separators."""
-    return QLocale().toString(int(value))
+    whole = int(value)
+    if abs(whole) > _LARGEST_OF_QT:
+        return f"{whole:,}".replace(",", QLocale().groupSeparator())
+    return QLocale().toString(whole)
 
 
 def decimal(value: float, digits: int = 2) -> str:

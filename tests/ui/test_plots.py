@@ -1,0 +1,181 @@
+"""Plots: what is drawn, what is left out and said, and that the colours follow the palette."""
+
+import numpy as np
+import pyqtgraph as pg
+import pytest
+
+from explorer.ui.plots import Bars, Curve, Plot
+from explorer.ui.theme import DARK, LIGHT, palette_of
+
+# A frequency plot with zeros in it.
+COUNTS = [0, 0, 1, 2, 145, 2324, 56464, 5, 2, 1, 0, 1]
+
+
+@pytest.fixture
+def plot(qtbot):
+    plot = Plot("plot", "A plot")
+    qtbot.addWidget(plot)
+    plot.setPalette(palette_of(LIGHT))
+    plot.resize(600, 400)
+    with qtbot.waitExposed(plot):
+        plot.show()
+    return plot
+
+
+def lines(plot):
+    """The points of each line, as they were given."""
+    return [
+        (item.xData.tolist(), item.yData.tolist())
+        for item in plot.getPlotItem().listDataItems()
+        if isinstance(item, pg.PlotDataItem)
+    ]
+
+
+def legend(plot):
+    return [label.text for _, label in plot.getPlotItem().legend.items]
+
+
+def title(plot):
+    label = plot.getPlotItem().titleLabel
+    return label.text if label.isVisible() else ""
+
+
+def height_range(plot):
+    plot.grab()
+    return plot.getViewBox().viewRange()[1]
+
+
+def items(plot, kind):
+    return [item for item in plot.getPlotItem().items if isinstance(item, kind)]
+
+
+def test_curves_are_drawn_with_their_names(plot):
+    plot.show_curves([Curve("a", [1, 2, 3], [4, 0, -6]), Curve("b", [1], [5])], "x", "height")
+    assert lines(plot) == [([1, 2, 3], [4, 0, -6]), ([1], [5])]
+    assert legend(plot) == ["a", "b"]
+    assert title(plot) == ""
+    low, high = height_range(plot)
+    assert low <= -6
+    assert high >= 5
+
+
+@pytest.mark.parametrize(("log_x", "log_y"), [(False, True), (True, True)])
+def test_zeros_have_no_place_on_a_logarithmic_axis_and_that_is_said(plot, log_x, log_y):
+    numbers = list(range(1, len(COUNTS) + 1))
+    plot.show_curves([Curve("a", numbers, COUNTS)], "token", "uses", log_x=log_x, log_y=log_y)
+    ((_, heights),) = lines(plot)
+    assert heights == [count for count in COUNTS if count > 0]
+    assert "3" in title(plot)
+    low, high = height_range(plot)
+    assert -1 < low <= 0
+    assert np.log10(56464) <= high < 6
+
+
+def test_a_place_at_zero_is_left_out_of_a_logarithmic_axis(plot):
+    plot.show_curves([Curve("a", [0, 10, 100], [7, 8, 9])], "x", "y", log_x=True)
+    assert lines(plot) == [([10, 100], [8, 9])]
+    assert "1" in title(plot)
+
+
+@pytest.mark.parametrize("counts", [[0, 0, 0, 0], [], [float("nan")]])
+@pytest.mark.parametrize("log", [False, True])
+def test_curves_without_a_point_say_so(plot, counts, log):
+    numbers = np.arange(len(counts))
+    plot.show_curves([Curve("a", numbers, counts)], "x", "y", log_x=log, log_y=log)
+    assert ("nothing" in title(plot)) == (log or 0 not in counts)
+    assert np.isfinite(height_range(plot)).all()
+
+
+def test_a_single_point_has_room_around_it(plot):
+    for log in (False, True):
+        plot.show_curves([Curve("a", [5], [5])], "x", "y", log_y=log)
+        low, high = height_range(plot)
+        assert low < high
+
+
+def test_points_without_a_value_are_gaps(plot):
+    plot.show_curves([Curve("a", [1, 2, 3], [1, np.nan, np.inf])], "x", "y")
+    assert lines(plot) == [([1], [1])]
+    assert title(plot) == ""
+    assert np.isfinite(height_range(plot)).all()
+
+
+def test_bars_of_a_group_stand_side_by_side(plot):
+    series = [Bars("a", [3, 0]), Bars("b", [5, 2])]
+    plot.show_bars(["English", "中文"], series, "tokens")
+    first, second = items(plot, pg.BarGraphItem)
+    assert second.opts["x"] - first.opts["x"] == pytest.approx([first.opts["width"]] * 2)
+    assert first.opts["brush"].style() != second.opts["brush"].style()
+    assert legend(plot) == ["a", "b"]
+    ticks = plot.getAxis("bottom")._tickLevels
+    assert ticks == [[(0, "English"), (1, "中文")]]
+    low, high = height_range(plot)
+    assert low == 0
+    assert high >= 5
+
+
+@pytest.mark.parametrize("heights", [[0, 0], []])
+def test_bars_of_nothing_have_a_finite_axis(plot, heights):
+    plot.show_bars(["a", "b"][: len(heights)], [Bars("s", heights)], "tokens")
+    assert height_range(plot) == [0, 1]
+    assert ("nothing" in title(plot)) == (not heights)
+
+
+def test_a_histogram_marks_a_value(plot):
+    plot.show_histogram([0, 1, 2, 4], [5, 0, 3], "norm", "rows", mark=1.5)
+    assert lines(plot) == [([0, 1, 2, 4], [5, 0, 3])]
+    (mark,) = items(plot, pg.InfiniteLine)
+    assert mark.value() == 1.5
+    low, high = height_range(plot)
+    assert low <= 0
+    assert high >= 5
+    plot.show_histogram([0, 1], [5], "norm", "rows")
+    assert not items(plot, pg.InfiniteLine)
+
+
+def test_a_histogram_of_nothing_says_so(plot):
+    plot.show_histogram([], [], "norm", "rows")
+    assert "nothing" in title(plot)
+    assert np.isfinite(height_range(plot)).all()
+
+
+def test_another_picture_takes_the_place_of_the_first(plot):
+    plot.show_curves([Curve("a", [1, 10], [0, 5])], "x", "y", log_y=True)
+    plot.show_bars(["g"], [Bars("b", [2])], "z")
+    assert legend(plot) == ["b"]
+    assert title(plot) == ""
+    assert not lines(plot)
+    plot.show_curves([Curve("c", [1, 2], [3, 4])], "x", "y")
+    assert plot.getAxis("bottom")._tickLevels is None
+    plot.clear_plot()
+    assert plot.getPlotItem().items == []
+    assert legend(plot) == []
+
+
+@pytest.mark.parametrize(
+    "show",
+    [
+        lambda plot: plot.show_curves([Curve("a", [1, 2], [3, 0])], "x", "y", log_y=True),
+        lambda plot: plot.show_bars(["g"], [Bars("b", [2])], "y"),
+        lambda plot: plot.show_histogram([0, 1, 2], [5, 3], "x", "y", mark=0.5),
+    ],
+    ids=["curves", "bars", "histogram"],
+)
+def test_colours_follow_the_palette(plot, show):
+    show(plot)
+    before = len(plot.getPlotItem().items)
+    for colours in (DARK, LIGHT):
+        plot.setPalette(palette_of(colours))
+        assert plot.backgroundBrush().color().name() == colours.base
+        assert plot.getAxis("left").textPen().color().name() == colours.text
+        assert len(plot.getPlotItem().items) == before
+        assert plot.grab().toImage().pixelColor(2, 2).name() == colours.base
+
+
+def test_a_histogram_is_drawn_in_the_colours_of_the_scheme(plot):
+    plot.show_histogram([0, 1, 2], [5, 3], "x", "y", mark=0.5)
+    plot.setPalette(palette_of(DARK))
+    (curve,) = plot.getPlotItem().listDataItems()
+    assert curve.opts["fillBrush"].color().name() == DARK.frequency
+    (mark,) = items(plot, pg.InfiniteLine)
+    assert mark.pen.color().name() == DARK.mark
