@@ -39,7 +39,7 @@ def test_numbers_follow_the_locale():
 
 
 def test_a_number_beyond_those_of_qt_is_written_too():
-    assert number(-(2**70)) == "-1,180,591,620,717,411,303,424"
+    assert text.number(-(2**70)) == "-1,180,591,620,717,411,303,424"
 
 
 def test_an_engine_message_is_translated_by_its_template_and_its_numbers_are_localized():
