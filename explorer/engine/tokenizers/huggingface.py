@@ -111,14 +111,15 @@ class HuggingFaceTokenizer:
         """Text of the token for what the vocabulary lacks, if there is one."""
         return self._traits.unknown
 
-    def to_json(self) -> str:
-        """The text of its tokenizer.json, as it is run here.
+    @property
+    def library(self) -> "LibraryTokenizer":
+        """The library's tokenizer, whose parts can be run one by one; not to be changed."""
+        return self._library
 
-        Raises:
-            TokenizerError: The library cannot write it.
-        """
-        with library_errors(_LIBRARY):
-            return self._library.to_str(pretty=True)
+    @property
+    def traits(self) -> Traits:
+        """What the file is."""
+        return self._traits
 
     @property
     def added_tokens(self) -> Mapping[int, "AddedToken"]:
@@ -145,6 +146,16 @@ class HuggingFaceTokenizer:
             TokenizerError: A special stands in the text and is to be refused, or the library gave
                 up.
         """
+        return self.encode_marked(text, specials)[0]
+
+    def encode_marked(
+        self, text: bytes, specials: SpecialReading
+    ) -> tuple[Encoded, NDArray[np.bool_]]:
+        """What `encode` gives, and with shape (tokens,) what the post-processor added.
+
+        Raises:
+            TokenizerError: See `encode`.
+        """
         readable = to_text(text)
         library = self._blind_library if specials is SpecialReading.TEXT else self._library
         if self._traits.is_exact and has_strays(readable):
@@ -153,7 +164,7 @@ class HuggingFaceTokenizer:
             encoded, is_added = self._encode_text(library, readable, text)
         if specials is SpecialReading.REFUSE:
             self._refuse_specials(encoded, is_added, text)
-        return encoded
+        return encoded, is_added
 
     def encode_each(self, texts: Sequence[str]) -> list[list[int]]:
         """See `many.encode_each`."""

@@ -66,6 +66,11 @@ class SentencePieceTokenizer:
         with library_errors(_LIBRARY):
             return bytes(self._processor.serialized_model_proto())
 
+    @property
+    def processor(self) -> "SentencePieceProcessor":
+        """The library's model; not to be changed."""
+        return self._processor
+
     def encode(self, text: bytes, specials: SpecialReading = SpecialReading.REFUSE) -> Encoded:
         """Encode UTF-8, or any bytes.
 

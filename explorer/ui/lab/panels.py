@@ -25,6 +25,7 @@ def panel_entries() -> tuple[PanelEntry, ...]:
     return (
         PanelEntry(_tr("Vocabulary scan"), _scan),
         PanelEntry(_tr("Corpus use"), _usage),
+        PanelEntry(_tr("Embeddings"), _embeddings),
         PanelEntry(_tr("Special tokens"), _specials),
         PanelEntry(_tr("Injection"), _injection),
         PanelEntry(_tr("Look-alikes"), _lookalikes),
@@ -32,7 +33,15 @@ def panel_entries() -> tuple[PanelEntry, ...]:
         PanelEntry(_tr("Vocabulary size"), _sizes),
         PanelEntry(_tr("Token tax"), _tax),
         PanelEntry(_tr("Data mixture"), _mixture),
+        PanelEntry(_tr("Pipeline"), _pipeline),
+        PanelEntry(_tr("Word pieces"), _word_scores),
     )
+
+
+def _embeddings(tools: Tools) -> Panel:
+    from explorer.ui.lab.embeddings.panel import EmbeddingsPanel
+
+    return EmbeddingsPanel(tools)
 
 
 def _experiments(tools: Tools) -> Panel:
@@ -87,6 +96,18 @@ def _usage(tools: Tools) -> Panel:
     from explorer.ui.lab.usage.panel import UsagePanel
 
     return UsagePanel(tools)
+
+
+def _pipeline(tools: Tools) -> Panel:
+    from explorer.ui.lab.pipeline.panel import PipelinePanel
+
+    return PipelinePanel(tools)
+
+
+def _word_scores(tools: Tools) -> Panel:
+    from explorer.ui.lab.word_scores.panel import WordScoresPanel
+
+    return WordScoresPanel(tools)
 
 
 def _tr(text: str) -> str:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
-    QSplitter,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -17,6 +16,7 @@ from typing_extensions import override
 
 from explorer.ui.lab.panel import Panel
 from explorer.ui.lab.panels import panel_entries
+from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_list import TokenizerBox
 from explorer.ui.tools import Tools
@@ -39,6 +39,7 @@ class LabTab(QWidget):
         self.list.setAccessibleName(self.tr("Panels of the Lab"))
         self.list.addItems([entry.title for entry in self._entries])
         self.tokenizer_box = TokenizerBox(tools.session, tools.opener, self)
+        self.tokenizer_box.setObjectName("lab_tokenizer")
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.list.currentRowChanged.connect(self._on_row_changed)
@@ -56,9 +57,7 @@ class LabTab(QWidget):
         top.addWidget(label)
         top.addWidget(self.tokenizer_box)
         top.addStretch(1)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("lab_columns", Qt.Orientation.Horizontal, self._tools.settings, self)
         split.addWidget(self.list)
         split.addWidget(self._stack)
         split.setStretchFactor(1, 1)
@@ -72,15 +71,17 @@ class LabTab(QWidget):
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._tools.session.current is None:
+        if self._tools.session.current is None and not self._tools.opener.busy:
             self._tools.opener.open_builtin(_DEFAULT_TOKENIZER)
         if self.list.currentRow() < 0:
-            self.list.setCurrentRow(0)
+            last = self._tools.settings.lab_panel
+            self.list.setCurrentRow(last if 0 <= last < self.list.count() else 0)
 
     @Slot(int)
     def _on_row_changed(self, row: int) -> None:
         if row < 0:
             return
+        self._tools.settings.lab_panel = row
         if row not in self._made:
             self._made[row] = self._entries[row].create(self._tools)
             self._stack.addWidget(self._made[row])

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen
 
 from explorer.engine.byte_forms import readable
 from explorer.ui.text import drawable
-from explorer.ui.theme import Colours
+from explorer.ui.theme import Colours, colours_of, token_font
 from explorer.ui.token_view.row_layout import RowLayout
+from explorer.ui.token_view.wrapping import Limits
 
 LANE_GAP: Final = 4
 _DIMMED: Final = 0.35
@@ -20,6 +21,9 @@ _EDGE_WIDTH: Final = 1
 _OUTLINE_WIDTH: Final = 2
 _CORNER: Final = 6
 _HEX_DIGITS: Final = "ff"
+_LANE_FONT_SHARE: Final = 0.85
+_FEWEST_COLUMNS: Final = 20
+_NO_LIMIT: Final = 1 << 40
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,21 @@ class Style:
     lane_font: QFont
     colours: Colours
     lane: bool
+
+    @classmethod
+    def of(cls, palette: QPalette, *, lane: bool) -> "Style":
+        """The look that goes with a palette and the chosen font of tokens."""
+        font = token_font()
+        lane_font = QFont(font)
+        lane_font.setPointSizeF(font.pointSizeF() * _LANE_FONT_SHARE)
+        return cls(font, lane_font, colours_of(palette), lane)
+
+    def limits(self, width: float) -> Limits:
+        """How much fits into a row of a width."""
+        column = QFontMetricsF(self.font).horizontalAdvance("x")
+        columns = max(_FEWEST_COLUMNS, int(width // max(1, column)))
+        cells = max(_FEWEST_COLUMNS, int(width // self.cell_width))
+        return Limits(columns, cells if self.lane else _NO_LIMIT)
 
     @property
     def text_height(self) -> float:

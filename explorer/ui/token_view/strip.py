@@ -16,6 +16,7 @@ from explorer.ui.token_view.view import TokenView
 from explorer.ui.token_view.wrapping import rows_of
 
 _MOST_ROWS: Final = 6
+_TIP_BYTES: Final = 64
 
 
 class TokenStrip(TokenView):
@@ -30,6 +31,7 @@ class TokenStrip(TokenView):
             parent: Owner.
         """
         super().__init__(parent)
+        self._has_ids = True
         self.setObjectName(name)
         self.setAccessibleName(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -42,6 +44,8 @@ class TokenStrip(TokenView):
         tokens: Encoded,
         special_ids: Container[int] = (),
         ringed: frozenset[int] = frozenset(),
+        *,
+        has_ids: bool = True,
     ) -> None:
         """Show another text.
 
@@ -50,7 +54,9 @@ class TokenStrip(TokenView):
             tokens: Its tokens.
             special_ids: The ids of special tokens.
             ringed: Numbers of the tokens that deserve attention.
+            has_ids: Whether the ids are those of tokens; else they are but for the colours.
         """
+        self._has_ids = has_ids
         document = TokenDocument(data)
         document.append(tokens, rows_of(data, tokens.starts, self.limits))
         self.set_document(document, special_ids.__contains__)
@@ -81,11 +87,9 @@ class TokenStrip(TokenView):
             QToolTip.hideText()
             self.setToolTip("")
             return
-        data = self.document.token_bytes(token)
-        self.setToolTip(
-            self.tr("id {id}   {text}\n{hex}").format(
-                id=number(int(self.document.ids[token])),
-                text=drawable(readable(data[:64])),
-                hex=to_hex(data[:64]),
-            )
-        )
+        data = self.document.token_bytes(token)[:_TIP_BYTES]
+        tip = f"{drawable(readable(data))}\n{to_hex(data)}"
+        if self._has_ids:
+            token_id = number(int(self.document.ids[token]))
+            tip = self.tr("id {id}   {tip}").format(id=token_id, tip=tip)
+        self.setToolTip(tip)

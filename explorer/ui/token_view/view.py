@@ -5,11 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
-    QFont,
-    QFontMetricsF,
     QInputMethodEvent,
     QKeyEvent,
     QKeySequence,
@@ -21,13 +19,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from typing_extensions import override
 
-from explorer.ui.theme import colours_of, token_font
+from explorer.ui.looks import looks
 from explorer.ui.token_view.colouring import Scheme
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.editing import EditableText
 from explorer.ui.token_view.palettes import Palette, token_colours
 from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
 from explorer.ui.token_view.row_painter import Row, RowPainter, Style
+from explorer.ui.token_view.menu import TokenMenu
 from explorer.ui.token_view.text_keys import apply_key, put_into_clipboard
 from explorer.ui.token_view.walking import walk
 from explorer.ui.token_view.wrapping import Limits
@@ -35,9 +34,6 @@ from explorer.ui.token_view.wrapping import Limits
 MARGIN: Final = 4
 _CARET_WIDTH: Final = 2
 _SELECTED: Final = 0.35
-_LANE_FONT_SHARE: Final = 0.85
-_FEWEST_COLUMNS: Final = 20
-_NO_LIMIT: Final = 1 << 40
 
 
 class TokenView(QAbstractScrollArea):
@@ -63,12 +59,14 @@ class TokenView(QAbstractScrollArea):
         self._ringed: frozenset[int] = frozenset()
         self._text: EditableText | None = None
         self._scheme = Scheme.ID
-        self._palette = Palette.SOFT
+        self._palette = Palette(looks().palette)
         self._show_spaces = False
         self._lane = False
-        self._style = self._make_style()
+        self._style = Style.of(self.palette(), lane=self._lane)
         self._limits = self._fitting_limits()
         self._rows = self._fresh_rows()
+        looks().changed.connect(self._on_looks_changed)
+        TokenMenu(self)
 
     @property
     def document(self) -> TokenDocument:
@@ -138,6 +136,17 @@ class TokenView(QAbstractScrollArea):
         """Let keys edit a text, which must be that of the document; None for a text to read."""
         self._text = text
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, text is not None)
+
+    @property
+    def editable(self) -> EditableText | None:
+        """The text that keys edit; None for a text to read."""
+        return self._text
+
+    def insert(self, text: bytes) -> None:
+        """Put a text at the caret, if it can be edited."""
+        if self._text is not None:
+            self._text.insert(text)
+            self.text_edited.emit()
 
     def on_document_grown(self) -> None:
         """Take notice of rows added to the document."""
@@ -227,24 +236,21 @@ class TokenView(QAbstractScrollArea):
         """The colours behind tokens."""
         return token_colours(self._palette, self._style.colours)
 
-    def _make_style(self) -> Style:
-        font = token_font()
-        lane_font = QFont(font)
-        lane_font.setPointSizeF(font.pointSizeF() * _LANE_FONT_SHARE)
-        return Style(font, lane_font, colours_of(self.palette()), lane=self._lane)
-
     def _restyle(self) -> None:
-        self._style = self._make_style()
+        self._style = Style.of(self.palette(), lane=self._lane)
         self._rows = self._fresh_rows()
         self._update_scroll_bars()
         self.viewport().update()
 
+    @Slot()
+    def _on_looks_changed(self) -> None:
+        self._palette = Palette(looks().palette)
+        self._restyle()
+        self._update_limits()
+        self.updateGeometry()
+
     def _fitting_limits(self) -> Limits:
-        width = self.viewport().width() - 2 * MARGIN
-        column = QFontMetricsF(self._style.font).horizontalAdvance("x")
-        columns = max(_FEWEST_COLUMNS, int(width // max(1, column)))
-        cells = max(_FEWEST_COLUMNS, int(width // self._style.cell_width))
-        return Limits(columns, cells if self._lane else _NO_LIMIT)
+        return self._style.limits(self.viewport().width() - 2 * MARGIN)
 
     def _update_limits(self) -> None:
         limits = self._fitting_limits()
@@ -398,9 +404,8 @@ class TokenView(QAbstractScrollArea):
 
     @override
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        if self._text is not None and event.commitString():
-            self._text.insert(event.commitString().encode())
-            self.text_edited.emit()
+        if event.commitString():
+            self.insert(event.commitString().encode())
         event.accept()
 
     @override

@@ -42,12 +42,22 @@ class LabelsPage(QWidget):
         self._labels: Ids | None = None
         self.pattern = QLineEdit(self)
         self.pattern.setObjectName("label_pattern")
+        self.pattern.setToolTip(
+            self.tr(
+                "A regular expression for tokens that are known to be under-trained, by which "
+                "the indicators are judged."
+            )
+        )
         self.pattern.setPlaceholderText(self.tr(r"such as \[unused\d+\], then Enter"))
         self.pattern.setAccessibleName(self.tr("Tokens known to be under-trained match"))
         self.file = QPushButton(self.tr("Ids from a fi&le…"), self)
         self.file.setObjectName("label_file")
+        self.file.setToolTip(
+            self.tr("Read ids of tokens known to be under-trained from a text file.")
+        )
         self.count = QSpinBox(self)
         self.count.setObjectName("precision_count")
+        self.count.setToolTip(self.tr("How many of the lowest rows the precision looks at."))
         self.count.setAccessibleName(self.tr("Rows that the precision looks at"))
         self.count.setRange(1, _MOST_COUNT)
         self.count.setGroupSeparatorShown(True)

@@ -49,6 +49,9 @@ class EmbeddingsPanel(Panel):
         self.references = ReferenceField(self)
         self.compute = QPushButton(self.tr("Co&mpute"), self)
         self.compute.setObjectName("compute_indicators")
+        self.compute.setToolTip(
+            self.tr("Judge each row of the matrix by all indicators that can be computed.")
+        )
         self.message = FieldMessage(self)
         self.empty = EmptyState("", self)
         self.empty.setObjectName("embeddings_empty")

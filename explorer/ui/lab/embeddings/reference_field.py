@@ -24,6 +24,12 @@ class ReferenceField(QWidget):
         self._suggested: References | None = None
         self.edit = QLineEdit(self)
         self.edit.setObjectName("reference_ids")
+        self.edit.setToolTip(
+            self.tr(
+                "Ids of tokens that are known to be unused, such as 1-99, 104; the rows of other "
+                "tokens are compared with theirs."
+            )
+        )
         self.edit.setAccessibleName(self.tr("Reference ids"))
         self.edit.setPlaceholderText(
             self.tr("ids of which the model learned nothing, as 1-99, 104")
@@ -34,6 +40,9 @@ class ReferenceField(QWidget):
         self.count.setObjectName("reference_count")
         self.suggest = QPushButton(self.tr("&Suggest"), self)
         self.suggest.setObjectName("suggest_references")
+        self.suggest.setToolTip(
+            self.tr("Fill in the ids that are unused, reserved by name, or of impossible bytes.")
+        )
         self.suggest.setAccessibleName(self.tr("Suggest reference ids"))
         self.suggest.clicked.connect(self.suggestion_requested)
         self.message = FieldMessage(self)

@@ -47,10 +47,17 @@ class Results(QWidget):
         self._findings: Findings | None = None
         self.indicator = QComboBox(self)
         self.indicator.setObjectName("indicator")
+        self.indicator.setToolTip(
+            self.tr(
+                "By what the table is ordered and the histogram drawn; low values mean "
+                "under-trained."
+            )
+        )
         self.indicator.setAccessibleName(self.tr("Indicator"))
         self.percentile = self._create_percentile_box()
         self.only_candidates = QCheckBox(self.tr("Only &candidates"), self)
         self.only_candidates.setObjectName("only_candidates")
+        self.only_candidates.setToolTip(self.tr("Show only the tokens at or below the percentile."))
         self.summary = QLabel(self)
         self.summary.setObjectName("candidate_count")
         self.plot = Plot("indicator_spread", self.tr("Spread of the indicator"), self)
@@ -85,6 +92,12 @@ class Results(QWidget):
     def _create_percentile_box(self) -> QDoubleSpinBox:
         box = QDoubleSpinBox(self)
         box.setObjectName("percentile")
+        box.setToolTip(
+            self.tr(
+                "Tokens are candidates if they are as low as this share, in percent, of the "
+                "tokens that are ok."
+            )
+        )
         box.setAccessibleName(self.tr("Percentile of the tokens that are ok"))
         box.setRange(0, 100)
         box.setDecimals(1)

@@ -30,6 +30,7 @@ class SourceLine(QWidget):
         self._file.setObjectName("embeddings_file")
         self.open = QPushButton(self.tr("&Open…"), self)
         self.open.setObjectName("open_embeddings")
+        self.open.setToolTip(self.tr("Open a file with the matrix of embeddings of a model."))
         self.open.setAccessibleName(self.tr("Open a file of tensors"))
         self.open.clicked.connect(self.open_requested)
         self.tensors = self._create_tensor_box()
@@ -80,6 +81,7 @@ class SourceLine(QWidget):
     def _create_tensor_box(self) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName("embeddings_tensor")
+        box.setToolTip(self.tr("The matrix to be read: a row for each id."))
         box.setAccessibleName(self.tr("Tensor"))
         box.setMinimumContentsLength(_TENSOR_CHARS)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -45,8 +45,10 @@ class CardView(QWidget):
         )
         self.reset = QPushButton(self.tr("Ori&ginal text"), self)
         self.reset.setObjectName("experiment_reset")
+        self.reset.setToolTip(self.tr("Put back the text that the experiment came with."))
         self.show_in_view = QPushButton(self.tr("Show in &view"), self)
         self.show_in_view.setObjectName("experiment_show")
+        self.show_in_view.setToolTip(self.tr("Show the text in the Tokens tab."))
         self.message = FieldMessage(self)
         self.decoder = DecoderControls(self)
         self._controls: dict[Control, Controls] = {

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.lab.experiments.card import Options
 from explorer.engine.lab.experiments.slider import LEAST_RANKS
+from explorer.ui.text import without_mnemonic
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_checks import Offer
 
@@ -45,12 +46,13 @@ class Controls(QWidget):
         """What experiments are told."""
         return _DEFAULTS
 
-    def add_field(self, label: str, field: QWidget, name: str) -> None:
-        """Put a field with its label at the end of the line."""
+    def add_field(self, label: str, field: QWidget, name: str, tip: str) -> None:
+        """Put a field with its label and its tool tip at the end of the line."""
         text = QLabel(label, self)
         text.setBuddy(field)
         field.setObjectName(name)
-        field.setAccessibleName(label.replace("&", ""))
+        field.setAccessibleName(without_mnemonic(label))
+        field.setToolTip(tip)
         self.line.addWidget(text)
         self.line.addWidget(field)
 
@@ -70,9 +72,24 @@ class DropoutControls(Controls):
         self._probability.setValue(_DEFAULTS.probability)
         self._seed = _whole_number(0, _LARGEST_SEED, _DEFAULTS.seed, self)
         self._samples = _whole_number(1, _MOST_SAMPLES, _DEFAULTS.samples, self)
-        self.add_field(self.tr("&Probability p"), self._probability, "dropout_probability")
-        self.add_field(self.tr("Se&ed"), self._seed, "dropout_seed")
-        self.add_field(self.tr("Sa&mples"), self._samples, "dropout_samples")
+        self.add_field(
+            self.tr("&Probability p"),
+            self._probability,
+            "dropout_probability",
+            self.tr("How likely each merge is to be left out, from 0 to 1."),
+        )
+        self.add_field(
+            self.tr("Se&ed"),
+            self._seed,
+            "dropout_seed",
+            self.tr("Where chance starts: the same number gives the same samples."),
+        )
+        self.add_field(
+            self.tr("Sa&mples"),
+            self._samples,
+            "dropout_samples",
+            self.tr("How many times the text is encoded."),
+        )
         self.line.addStretch(1)
         for field in (self._probability, self._seed, self._samples):
             field.setKeyboardTracking(False)
@@ -98,11 +115,17 @@ class RanksControls(Controls):
         self._number.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
         self._slider = QSlider(Qt.Orientation.Horizontal, self)
         self._slider.setObjectName("ranks_slider")
+        self._slider.setToolTip(self.tr("The same number, in steps of equal ratio."))
         self._slider.setAccessibleName(self.tr("Ranks kept, as a slider"))
         self._slider.setRange(0, _SLIDER_STEPS)
         self._slider.setPageStep(_SLIDER_STEPS // 10)
         self._slider.setValue(_place_of(_DEFAULTS.ranks))
-        self.add_field(self.tr("&Ranks kept"), self._number, "ranks_kept")
+        self.add_field(
+            self.tr("&Ranks kept"),
+            self._number,
+            "ranks_kept",
+            self.tr("How many tokens of the lowest ranks are kept; all others are dropped."),
+        )
         self.line.addWidget(self._slider, 1)
         self._slider.valueChanged.connect(self._on_slider_changed)
         self._number.valueChanged.connect(self._on_number_changed)
@@ -130,7 +153,12 @@ class DecoderControls(Controls):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("decoder_controls", parent)
         self._box = QComboBox(self)
-        self.add_field(self.tr("&Decode with"), self._box, "decoder")
+        self.add_field(
+            self.tr("&Decode with"),
+            self._box,
+            "decoder",
+            self.tr("Which tokenizer reads the ids that the others wrote."),
+        )
         self.line.addStretch(1)
         self._box.activated.connect(self._on_field_changed)
 

@@ -33,12 +33,16 @@ class TemplateForm(QWidget):
         self.setObjectName("injection_form")
         self.box = QComboBox(self)
         self.box.setObjectName("injection_template")
+        self.box.setToolTip(self.tr("How the messages are written around the user's text."))
         self.box.setAccessibleName(self.tr("Chat template"))
         for template in TEMPLATES:
             self.box.addItem(template.name)
         self.box.addItem(self.tr("Custom"))
         self.attack = QPushButton(self.tr("E&xample attack"), self)
         self.attack.setObjectName("injection_attack")
+        self.attack.setToolTip(
+            self.tr("Fill in a text of a user that forges a message of the system.")
+        )
         self.note = Hint(parent=self)
         self.note.setObjectName("injection_note")
         self.custom = ExactField("injection_custom", self.tr("Custom template"), 1, self)

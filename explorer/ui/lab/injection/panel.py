@@ -64,18 +64,35 @@ class InjectionPanel(Panel):
         line = QHBoxLayout(self._buttons)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(SPACING)
-        for name, text, slot in (
-            ("injection_copy_ids", self.tr("Cop&y safe ids"), self._on_copy_ids_clicked),
-            ("injection_tiktoken", self.tr("Python for ti&ktoken"), self._on_tiktoken_clicked),
+        for name, text, tip, slot in (
+            (
+                "injection_copy_ids",
+                self.tr("Cop&y safe ids"),
+                self.tr("Copy the ids with the user's part encoded as plain text."),
+                self._on_copy_ids_clicked,
+            ),
+            (
+                "injection_tiktoken",
+                self.tr("Python for ti&ktoken"),
+                self.tr("Copy a program that gives the safe ids with tiktoken."),
+                self._on_tiktoken_clicked,
+            ),
             (
                 "injection_tokenizers",
                 self.tr("Python for &tokenizers"),
+                self.tr("Copy a program that gives the safe ids with Hugging Face tokenizers."),
                 self._on_tokenizers_clicked,
             ),
-            ("injection_show", self.tr("Show in vie&w"), self._on_show_clicked),
+            (
+                "injection_show",
+                self.tr("Show in vie&w"),
+                self.tr("Show the whole text in the Tokens tab."),
+                self._on_show_clicked,
+            ),
         ):
             button = QPushButton(text, self._buttons)
             button.setObjectName(name)
+            button.setToolTip(tip)
             button.clicked.connect(slot)
             line.addWidget(button)
         line.addStretch(1)

@@ -28,6 +28,9 @@ class FindingDetail(QWidget):
         self.tokens = TokenStrip("lookalike_tokens", self.tr("Tokens of the finding"), self)
         self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
         self.show_in_view.setObjectName("lookalike_show")
+        self.show_in_view.setToolTip(
+            self.tr("Show the text in the Tokens tab, with this place in sight.")
+        )
         line = QHBoxLayout()
         line.setSpacing(SPACING)
         line.addWidget(self.tokens, 1)

@@ -51,6 +51,12 @@ class MixturePanel(Panel):
         self.merges = self._create_merges_box()
         self.estimate = QPushButton(self.tr("&Estimate"), self)
         self.estimate.setObjectName("mixture_estimate")
+        self.estimate.setToolTip(
+            self.tr(
+                "Estimate from the order of the merges how much of each category the tokenizer "
+                "was trained on."
+            )
+        )
         self.plot = Plot("mixture_plot", self.tr("Estimated shares"), self)
         self.table = self._create_table()
         self._lay_out()
@@ -67,6 +73,9 @@ class MixturePanel(Panel):
     def _create_merges_box(self) -> QSpinBox:
         box = QSpinBox(self)
         box.setObjectName("mixture_merges")
+        box.setToolTip(
+            self.tr("How many of the first merges are looked at; more take longer and tell more.")
+        )
         box.setAccessibleName(self.tr("Number of merges"))
         box.setRange(_FEWEST_MERGES, _MOST_MERGES)
         box.setSingleStep(_FEWEST_MERGES)

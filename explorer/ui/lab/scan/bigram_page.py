@@ -46,8 +46,14 @@ class BigramPage(QWidget):
         self.job = LongJob(tools.jobs, self)
         self.build = QPushButton(self.tr("&Build"), self)
         self.build.setObjectName("bigrams_build")
+        self.build.setToolTip(
+            self.tr("Look for pairs of half characters that together are valid text.")
+        )
         self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
         self.show_in_view.setObjectName("bigrams_show")
+        self.show_in_view.setToolTip(
+            self.tr("Show the text of the selected pair in the Tokens tab.")
+        )
         self.summary = WrappedLabel(parent=self)
         self.summary.setObjectName("bigrams_summary")
         facts = (

@@ -45,6 +45,7 @@ def _titles() -> dict[str, str]:
 
 def _tips() -> dict[str, str]:
     return {
+        ALL: _tr("Every id of the vocabulary"),
         FLAGGED: _tr("Tokens that are not valid UTF-8, or whose text re-encodes differently"),
         UNREACHABLE: _tr("Tokens that no text yields"),
         **{category.name: meaning_of(category) for category in Category},

@@ -29,7 +29,7 @@ from explorer.ui.inspecting.merge_tree import MergeTree
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.lab.scan.words import meaning_of, meaning_of_mark
 from explorer.ui.text import describe_error, drawable, number, shorten, translate
-from explorer.ui.theme import SPACING, token_font
+from explorer.ui.theme import SPACING, wear_token_font
 from explorer.ui.token_view.strip import TokenStrip
 
 _MOST_CHILDREN: Final = 500
@@ -50,7 +50,7 @@ class TokenDetail(QWidget):
         self._shown: tuple[Scan, int] | None = None
         self._witness: bytes | None = None
         self.title = WrappedLabel(parent=self)
-        self.title.setFont(token_font())
+        wear_token_font(self.title)
         self.words = WrappedLabel(parent=self)
         self.words.setObjectName("scan_words")
         self.evidence = WrappedLabel(parent=self)
@@ -58,12 +58,15 @@ class TokenDetail(QWidget):
         self.strip = TokenStrip("scan_witness", self.tr("Tokens of the witness"), self)
         self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
         self.show_in_view.setObjectName("scan_show_witness")
+        self.show_in_view.setToolTip(
+            self.tr("Show the text that yields this token in the Tokens tab.")
+        )
         self.tree = MergeTree(self)
         self.children_title = QLabel(self)
         self.children_list = QListWidget(self)
         self.children_list.setObjectName("scan_children")
         self.children_list.setAccessibleName(self.tr("Tokens of which it is a part"))
-        self.children_list.setFont(token_font())
+        wear_token_font(self.children_list)
         self._lay_out()
         self.show_in_view.clicked.connect(self._on_show_clicked)
         self.tree.token_requested.connect(self.token_chosen)

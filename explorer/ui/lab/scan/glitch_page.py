@@ -29,6 +29,9 @@ class GlitchPage(QWidget):
         self.summary.setObjectName("glitch_summary")
         self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
         self.show_in_view.setObjectName("glitch_show")
+        self.show_in_view.setToolTip(
+            self.tr("Show the text of the selected token in the Tokens tab.")
+        )
         facts = (
             Fact("token", self.tr("Token"), Form.TOKEN, 32),
             Fact("id", self.tr("Id"), Form.COUNT, 9),

@@ -30,6 +30,7 @@ class ScanPanel(Panel):
         self.job = LongJob(tools.jobs, self)
         self.scan = QPushButton(self.tr("&Scan"), self)
         self.scan.setObjectName("scan_start")
+        self.scan.setToolTip(self.tr("Look at every token of the current tokenizer again."))
         self.witnesses = QCheckBox(self.tr("find w&itnesses"), self)
         self.witnesses.setObjectName("scan_witnesses")
         self.witnesses.setToolTip(

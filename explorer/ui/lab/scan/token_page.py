@@ -45,6 +45,7 @@ class TokenPage(QWidget):
         self.chips = Chips("scan_chip", scan_chips(), self)
         self.explicit = QCheckBox(self.tr("Show e&xplicit tokens"), self)
         self.explicit.setObjectName("scan_explicit")
+        self.explicit.setToolTip(self.tr("Show long Chinese tokens too, which are spam as a rule."))
         self.hidden = QLabel(self)
         self.hidden.setObjectName("scan_hidden")
         self.table = self._create_table(tools)

@@ -50,11 +50,18 @@ class SizesPanel(Panel):
         self.job = LongJob(tools.jobs, self)
         self.corpus = CorpusBox(tools.settings, self)
         self.width_box = self._number("embedding_width", self.tr("Embedding width"), _WIDTH)
+        self.width_box.setToolTip(self.tr("How many numbers the model has for each token."))
         self.others = self._number(
             "other_parameters", self.tr("Other parameters, in millions"), _OTHER_MILLIONS
         )
+        self.others.setToolTip(
+            self.tr("How many parameters the model has beside its embedding, in millions.")
+        )
         self.rare_below = self._number(
             "sizes_rare_below", self.tr("Rare tokens are seen fewer times than"), _RARE_BELOW
+        )
+        self.rare_below.setToolTip(
+            self.tr("A token counts as rare if the corpus has it fewer times than this.")
         )
         self.curves = self._create_curve_box()
         self.plot = Plot("sizes_plot", self.tr("Figures by size of the vocabulary"), self)
@@ -82,6 +89,7 @@ class SizesPanel(Panel):
     def _create_curve_box(self) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName("sizes_curves")
+        box.setToolTip(self.tr("What the curves show over the size of the vocabulary."))
         box.setAccessibleName(self.tr("Curves"))
         box.addItem(self.tr("shares in percent"), self._draw_shares)
         box.addItem(self.tr("bytes per token"), self._draw_bytes_per_token)

@@ -10,7 +10,7 @@ from explorer.engine.lab.specials.readings import Reading, Readings, Refusal
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.text import number, translate
-from explorer.ui.theme import SPACING, token_font
+from explorer.ui.theme import SPACING, wear_token_font
 from explorer.ui.token_view.strip import TokenStrip
 
 _ANY_LENGTH: Final = 2**31 - 1
@@ -80,11 +80,13 @@ class _ReadingView(QWidget):
         self.ids.setObjectName(f"{name}_ids")
         self.ids.setAccessibleName(self.tr("Ids: {reading}").format(reading=title))
         self.ids.setReadOnly(True)
+        self.ids.setToolTip(self.tr("The ids of this reading, to be selected and copied."))
         self.ids.setMaxLength(_ANY_LENGTH)
-        self.ids.setFont(token_font())
+        wear_token_font(self.ids)
         self.copy = QToolButton(self)
         self.copy.setObjectName(f"copy_{name}_ids")
         self.copy.setText(self.tr("Copy ids"))
+        self.copy.setToolTip(self.tr("Copy all ids of this reading, with commas between."))
         self.copy.setAccessibleName(self.tr("Copy ids: {reading}").format(reading=title))
         self.copy.clicked.connect(self._on_copy_clicked)
         line = QHBoxLayout()

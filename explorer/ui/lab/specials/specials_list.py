@@ -18,7 +18,7 @@ from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import FieldMessage, Hint, WrappedLabel
 from explorer.ui.lab.specials.special_dialog import SpecialDialog
-from explorer.ui.text import number, translate
+from explorer.ui.text import number, translate, without_mnemonic
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 
@@ -68,9 +68,17 @@ class SpecialsList(QWidget):
         self._row: int | None = None
         self.table = self._create_table(tools)
         self.add = self._button("add_special", self.tr("&Add…"))
+        self.add.setToolTip(self.tr("Add a special token to a copy of the tokenizer."))
         self.change = self._button("change_special", self.tr("&Change…"))
+        self.change.setToolTip(
+            self.tr("Change the text or the id of the selected special token in a copy.")
+        )
         self.remove = self._button("remove_special", self.tr("Re&move"))
+        self.remove.setToolTip(self.tr("Take the selected special token out of a copy."))
         self.open = self._button("open_copy", self.tr("&Open the copy"))
+        self.open.setToolTip(
+            self.tr("Open the copy with its changed special tokens as a tokenizer of its own.")
+        )
         self.message = FieldMessage(self)
         self.unused = Hint(parent=self)
         self.note = WrappedLabel(parent=self)
@@ -144,7 +152,7 @@ class SpecialsList(QWidget):
     def _button(self, name: str, text: str) -> QPushButton:
         button = QPushButton(text, self)
         button.setObjectName(name)
-        button.setAccessibleName(text.replace("&", ""))
+        button.setAccessibleName(without_mnemonic(text))
         return button
 
     def _lay_out(self) -> None:

@@ -21,7 +21,7 @@ class Choice(StrEnum):
 def usage_chips() -> list[Chip]:
     """All groups, in the order of the buttons."""
     return [
-        Chip(Choice.ALL, _tr("All")),
+        Chip(Choice.ALL, _tr("All"), _tr("Every token of the vocabulary")),
         Chip(
             Choice.NEVER,
             _tr("Never used"),

@@ -11,7 +11,7 @@ from typing_extensions import override
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.fields import ElidedLabel
 from explorer.ui.settings import Settings
-from explorer.ui.text import tool_tip
+from explorer.ui.text import tool_tip, without_mnemonic
 from explorer.ui.theme import SPACING
 
 
@@ -35,7 +35,7 @@ class CorpusField(QWidget):
         super().__init__(parent)
         self.setObjectName(name)
         self.setAcceptDrops(True)
-        self._title = title.replace("&", "")
+        self._title = without_mnemonic(title)
         self._hint = hint
         self._settings = settings
         self._paths: tuple[Path, ...] = ()
@@ -43,6 +43,7 @@ class CorpusField(QWidget):
         self._names.setObjectName(f"{name}_files")
         self.open = QPushButton(self.tr("Open…"), self)
         self.open.setObjectName(f"{name}_open")
+        self.open.setToolTip(self.tr("Choose files whose tokens are counted."))
         self.open.setAccessibleName(self.tr("Open {corpus}").format(corpus=self._title))
         self.open.clicked.connect(self._on_open_clicked)
         label = QLabel(title, self)

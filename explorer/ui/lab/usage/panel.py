@@ -62,8 +62,16 @@ class UsagePanel(Panel):
             self,
         )
         self.sample = self._button("usage_sample", self.tr("Sa&mple"))
+        self.sample.setToolTip(self.tr("Take the sample as corpus A."))
         self.remove = self._button("remove_corpus_b", self.tr("Remove"))
+        self.remove.setToolTip(self.tr("Compare with no second corpus."))
         self.count = self._button("count_usage", self.tr("&Count"))
+        self.count.setToolTip(
+            self.tr(
+                "Encode the corpus, and count how often each token is formed and how often it is "
+                "left."
+            )
+        )
         self.reading = self._create_reading_box()
         self.rare_below = self._create_rare_box()
         self.summary = WrappedLabel(parent=self)
@@ -88,6 +96,7 @@ class UsagePanel(Panel):
     def _create_reading_box(self) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName("usage_reading")
+        box.setToolTip(self.tr("How special tokens that stand in the corpus are read."))
         box.setAccessibleName(self.tr("Special tokens in the corpus"))
         for reading, text in (
             (SpecialReading.PARSE, self.tr("parsed")),
@@ -100,6 +109,9 @@ class UsagePanel(Panel):
     def _create_rare_box(self) -> QSpinBox:
         box = QSpinBox(self)
         box.setObjectName("rare_below")
+        box.setToolTip(
+            self.tr("A token counts as rare if the corpus has it fewer times than this.")
+        )
         box.setAccessibleName(self.tr("A token is rare if it is used fewer times than"))
         box.setRange(2, _MOST_RARE)
         box.setGroupSeparatorShown(True)
