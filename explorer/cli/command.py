@@ -1,28 +1,31 @@
 """Reads the command line and starts what it asks for."""
 
 import argparse
+import importlib
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from explorer.cli import chunk, compare, decode, encode, experiments, scan, train
+from explorer.cli.leaving import leaving_at_once
 from explorer.cli.parser import OneLineParser
 from explorer.cli.screen import missing_screen
 
-_SUBCOMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
-    "train": train.main,
-    "encode": encode.main,
-    "decode": decode.main,
-    "chunk": chunk.main,
-    "compare": compare.main,
-    "experiments": experiments.main,
-    "scan": scan.main,
-}
+_SUBCOMMANDS: Final = (
+    "train",
+    "count",
+    "encode",
+    "decode",
+    "chunk",
+    "compare",
+    "experiments",
+    "scan",
+)
 _SUBCOMMAND_HELP: Final = """\
 subcommands, each with a --help of its own:
   train        learn a vocabulary from files and export it
+  count        count the pieces of files, for training later
   encode       show the tokens of a text
   decode       write the bytes that ids stand for
   chunk        cut a text into chunks of so many tokens
@@ -32,7 +35,9 @@ subcommands, each with a --help of its own:
 
 To open a file of such a name: ./train
 """
+SMOKE: Final = "--smoke"
 _QT_PACKAGES: Final = "libglib2.0-0 libegl1 libgl1 libfontconfig1 libxkbcommon0 libdbus-1-3"
+Main = Callable[[Sequence[str]], int]
 OpenWindow = Callable[[Sequence[Path]], int]
 
 
@@ -47,8 +52,12 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         The exit code: 0, 2 for an error, 130 for an interrupted run.
     """
     if arguments and arguments[0] in _SUBCOMMANDS:
-        return _SUBCOMMANDS[arguments[0]](arguments[1:])
-    files = _parser().parse_args(arguments).files
+        return _main_of(arguments[0])(arguments[1:])
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.smoke:
+        parser.error(f"{SMOKE} stands alone")
+    files = options.files
     if reason := missing_screen():
         return _work_in_terminal(files, f"{reason}, so the work is done in the terminal.")
     try:
@@ -69,12 +78,24 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="corpus to open")
+    parser.add_argument(
+        SMOKE, action="store_true", help="try whether this installation works, and end"
+    )
     parser.add_argument("--version", action="version", version=version("bpe-explorer"))
     return parser
 
 
+def _main_of(subcommand: str) -> Main:
+    # No other one, since most load the compiler, for which a start of the window need not wait.
+    with leaving_at_once():
+        main: Main = importlib.import_module(f"explorer.cli.{subcommand}").main
+    return main
+
+
 def _work_in_terminal(files: Sequence[Path], reason: str) -> int:
     print(reason, file=sys.stderr)
+    with leaving_at_once():
+        from explorer.cli import train  # noqa: PLC0415 - loads the compiler, as others do
     folder = Path(train.DEFAULT_FOLDER)
     picture = folder / "frequency.png"
     return train.main([*map(str, files), "--out", str(folder), "--picture", str(picture)])

@@ -11,8 +11,10 @@ import numpy as np
 from explorer.cli.messages import note
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import EngineError, RequestError
-from explorer.engine.formats.export import export, why_not
+from explorer.engine.formats.export import MODEL_FORMAT, export, no_room_for, why_not
 from explorer.engine.formats.files import staging, writing_error
+from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.training.algorithms import Algorithm
 from explorer.engine.training.request import TrainingRequest
 from explorer.engine.vocabulary import Vocabulary
 
@@ -27,17 +29,28 @@ def formats_to_write(request: TrainingRequest, asked: Sequence[str] | None) -> l
     Raises:
         FormatError: A format that was asked for cannot.
     """
-    none = np.empty(0, np.int32)
-    nothing_learned = Vocabulary.from_merges(
-        request.pattern, none, none, none.astype(np.int64), request.specials
-    )
-    reasons = {name: why_not(nothing_learned, name) for name in asked or USUAL_FORMATS}
+    if request.algorithm is not Algorithm.BYTE_BPE:
+        for name in asked or ():
+            if name != MODEL_FORMAT:
+                raise no_room_for(request.algorithm.label, name)
+        return [MODEL_FORMAT]
+    reasons = {name: why_not(_begun(request), name) for name in asked or USUAL_FORMATS}
     for name, reason in reasons.items():
         if reason is not None:
             if asked:
                 raise reason
             note(f"no {name} file is written: {reason}")
     return [name for name, reason in reasons.items() if reason is None]
+
+
+def _begun(request: TrainingRequest) -> Vocabulary:
+    """The vocabulary of byte-level BPE before anything is learned."""
+    if request.base is not None:
+        return request.base
+    none = np.empty(0, np.int32)
+    return Vocabulary.from_merges(
+        request.pattern, none, none, none.astype(np.int64), request.specials
+    )
 
 
 def picture_path(name: str) -> Path:
@@ -87,7 +100,7 @@ def folder_for(folder: Path) -> Iterator[None]:
 
 
 def export_all(
-    vocabulary: Vocabulary, formats: Sequence[str], folder: Path, stem: str
+    tokenizer: Tokenizer, formats: Sequence[str], folder: Path, stem: str
 ) -> tuple[list[Path], list[str]]:
     """Write each format, whatever becomes of the others.
 
@@ -99,7 +112,7 @@ def export_all(
     for name in formats:
         try:
             with _libraries_silent():
-                exported = export(vocabulary, name, folder, stem)
+                exported = export(tokenizer, name, folder, stem)
         except EngineError as error:
             failures.append(f"no {name} file is written: {error}")
             continue

@@ -7,27 +7,34 @@ from typing import Final
 from explorer.cli.running import Outcome
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.training.events import CorpusStats, StopReason
+from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
-from explorer.engine.vocabulary import Vocabulary
+from explorer.engine.training.results import merges_sha256
 
 _REASONS: Final = {
     StopReason.SIZE: "the size is reached",
     StopReason.NO_PAIRS: "the corpus has no pair left to merge",
     StopReason.MIN_FREQUENCY: "all pairs left are rarer than the minimum frequency",
     StopReason.MAX_LENGTH: "all pairs left would make too long a token",
+    StopReason.NO_TOKENS: "the corpus has no token left to learn",
     StopReason.INTERRUPTED: "interrupted",
 }
 
 
-def as_json(outcome: Outcome, vocabulary: Vocabulary, files: Sequence[Path]) -> dict[str, object]:
-    """The run as one object.
+def as_json(
+    outcome: Outcome, request: TrainingRequest, size: int, files: Sequence[Path]
+) -> dict[str, object]:
+    """The run as one object; null where an algorithm does not tell.
 
     Args:
         outcome: How it went.
-        vocabulary: What was learned.
+        request: What was asked.
+        size: Number of ids at its end.
         files: What was written.
     """
     stats = outcome.stats
+    bytes_per_token = outcome.history.final_bytes_per_token
+    is_told = request.algorithm.learns_merges or bytes_per_token > 0
     return {
         "corpus": {
             "bytes": stats.bytes,
@@ -35,8 +42,10 @@ def as_json(outcome: Outcome, vocabulary: Vocabulary, files: Sequence[Path]) -> 
             "unique_pieces": stats.unique_pieces,
             "specials_found": stats.specials_found,
         },
-        "vocab_size": vocabulary.size,
-        "merges": vocabulary.merge_count,
+        "algorithm": request.algorithm,
+        "ties": request.ties if request.algorithm.learns_merges else None,
+        "vocab_size": size,
+        "merges": len(outcome.history),
         "stopped": outcome.reason,
         "seconds": {
             "count": round(outcome.count_seconds, 4),
@@ -45,35 +54,47 @@ def as_json(outcome: Outcome, vocabulary: Vocabulary, files: Sequence[Path]) -> 
         },
         "peak_rss_bytes": outcome.peak_rss,
         "idle_rss_bytes": outcome.idle_rss,
-        "bytes_per_token": round(outcome.history.final_bytes_per_token, 4),
-        "merges_sha256": vocabulary.merges_sha256(),
+        "bytes_per_token": round(bytes_per_token, 4) if is_told else None,
+        "merges_sha256": merges_sha256(request, outcome.history),
         "files": [str(path) for path in files],
     }
 
 
 def print_summary(
-    outcome: Outcome, request: TrainingRequest, vocabulary: Vocabulary, files: Sequence[Path]
+    outcome: Outcome, request: TrainingRequest, size: int, files: Sequence[Path]
 ) -> None:
     """Print the run for people.
 
     Args:
         outcome: How it went.
         request: What was asked.
-        vocabulary: What was learned.
+        size: Number of ids at its end.
         files: What was written.
     """
-    _print_corpus(outcome.stats)
+    print_corpus(outcome.stats)
+    merges = counted(len(outcome.history), "new merge" if request.base else "merge")
+    learned = f", {merges}" if request.algorithm.learns_merges else ""
     print(
-        f"vocabulary of {vocabulary.size:,} ids ({request.vocab_size:,} asked), "
-        f"{counted(vocabulary.merge_count, 'merge')}; {_REASONS[outcome.reason]}"
+        f"{request.algorithm.label}: vocabulary of {size:,} ids ({request.vocab_size:,} asked)"
+        f"{learned}; {_REASONS[outcome.reason]}"
     )
     print(
-        f"{outcome.history.final_bytes_per_token:.2f} bytes per token; counted in "
-        f"{outcome.count_seconds:.2f} s, merged in {outcome.merge_seconds:.2f} s"
+        f"{_compression(outcome.history, request)}counted in {outcome.count_seconds:.2f} s, "
+        f"{'merged' if request.algorithm.learns_merges else 'learned'} in "
+        f"{outcome.merge_seconds:.2f} s"
     )
     print("written:" if files else "nothing was written")
     for path in files:
         print(f"  {path}")
+
+
+def _compression(history: MergeHistory, request: TrainingRequest) -> str:
+    """The beginning of a line: bytes per token, as far as they are known."""
+    if not request.algorithm.learns_merges and not history.final_bytes_per_token:
+        return ""
+    before = history.text_bytes / max(history.text_tokens, 1)
+    grown_from = f" (before: {before:.2f})" if request.base else ""
+    return f"{history.final_bytes_per_token:.2f} bytes per token{grown_from}; "
 
 
 def counted(number: int, thing: str) -> str:
@@ -81,11 +102,18 @@ def counted(number: int, thing: str) -> str:
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
 
 
-def _print_corpus(stats: CorpusStats) -> None:
-    print(
-        f"{counted(stats.bytes, 'byte')} in {counted(stats.files, 'file')}; "
-        f"{counted(stats.pieces, 'piece')}, {stats.unique_pieces:,} of them different"
+def print_corpus(stats: CorpusStats) -> None:
+    """Print what was found in a corpus for people."""
+    # A library that splits the text itself tells no number of pieces.
+    pieces = (
+        f"; {counted(stats.pieces, 'piece')}, {stats.unique_pieces:,} of them different"
+        if stats.pieces or not stats.bytes
+        else ""
     )
+    print(f"{counted(stats.bytes, 'byte')} in {counted(stats.files, 'file')}{pieces}")
+    if stats.documents or stats.documents_left_out:
+        all_documents = stats.documents + stats.documents_left_out
+        print(f"documents read: {stats.documents:,} of {all_documents:,}")
     if stats.hidden_files:
         print(f"hidden files in folders, not read: {stats.hidden_files:,}")
     for text, count in stats.specials_found.items():

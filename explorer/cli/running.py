@@ -22,16 +22,24 @@ from explorer.engine.training.events import (
     Phase,
     Progress,
     StopReason,
+    TrainedModel,
 )
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.trainer import load_kernels, train
 
-_UNITS: Final = {Phase.COUNTING: ("B", True), Phase.MERGING: (" merges", False)}
+_UNITS: Final = {
+    Phase.COUNTING: ("B", True),
+    Phase.PREPARING: (" pieces", False),
+    Phase.MERGING: (" merges", False),
+}
+# What nobody can tell the end of.
+_TIME_ALONE: Final = "{desc}: {elapsed}"
 _EARLY_ENDS: Final = {
     StopReason.NO_PAIRS: "no pair is left",
     StopReason.MIN_FREQUENCY: "no pair is frequent enough",
     StopReason.MAX_LENGTH: "every pair is too long",
+    StopReason.NO_TOKENS: "no token is left",
 }
 
 
@@ -40,12 +48,15 @@ class Outcome:
     """What a run in the terminal came to.
 
     Attributes:
+        history: The merges, none for an algorithm without them.
+        model: What an algorithm without merges has learned.
         idle_rss: Memory of the process in bytes when the kernels are loaded and no corpus is.
         peak_rss: The most it ever had.
         total_seconds: From the request to the last merge.
     """
 
     history: MergeHistory
+    model: TrainedModel | None
     stats: CorpusStats
     reason: StopReason
     count_seconds: float
@@ -60,7 +71,7 @@ def run_training(request: TrainingRequest) -> Outcome:
 
     Raises:
         EngineError: It cannot be carried out.
-        KeyboardInterrupt: Ctrl-C before the first merge could be learned.
+        KeyboardInterrupt: Ctrl-C before there was anything to keep.
     """
     load_kernels()
     idle = memory_in_use()
@@ -72,7 +83,7 @@ def run_training(request: TrainingRequest) -> Outcome:
             run.take(event)
             if interrupted.is_set():
                 break
-    if run.counted is None:
+    if run.counted is None or not (request.algorithm.learns_merges or run.model):
         raise KeyboardInterrupt
     total = time.perf_counter() - started
     finished = run.finished or Finished(
@@ -83,6 +94,7 @@ def run_training(request: TrainingRequest) -> Outcome:
     )
     return Outcome(
         run.history,
+        run.model,
         finished.stats,
         finished.reason,
         finished.count_seconds,
@@ -115,15 +127,18 @@ class _Run:
     def __init__(self) -> None:
         self.history = MergeHistory()
         self.counted: Counted | None = None
+        self.model: TrainedModel | None = None
         self.finished: Finished | None = None
 
     def take(self, event: Event) -> None:
         match event:
             case Counted():
                 self.counted = event
-                self.history = MergeHistory(event.text_tokens)
+                self.history = MergeHistory.of(event)
             case MergeBatch():
                 self.history.extend(event)
+            case TrainedModel():
+                self.model = event
             case Finished():
                 self.finished = event
             case _:
@@ -164,7 +179,7 @@ class _Bars:
     def _begin(self, progress: Progress) -> None:
         self._close()
         self._phase = progress.phase
-        unit, scale = _UNITS[progress.phase]
+        unit, scale = _UNITS.get(progress.phase, ("", False))
         self._bar = tqdm(
             total=progress.total or None,
             desc=progress.phase,
@@ -172,6 +187,7 @@ class _Bars:
             unit_scale=scale,
             smoothing=0,
             file=sys.stderr,
+            bar_format=None if progress.phase in _UNITS else _TIME_ALONE,
         )
         # The first progress is told when some of the work is done, and the rate counts all of it.
         self._bar.start_t = self._phase_began

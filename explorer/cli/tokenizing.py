@@ -118,6 +118,9 @@ def finish(work: Callable[[], None]) -> int:
     except EngineError as error:
         complain(error)
         return ERROR
+    except MemoryError:
+        complain("there is not enough memory")
+        return ERROR
     except KeyboardInterrupt:
         complain("interrupted")
         return _INTERRUPTED

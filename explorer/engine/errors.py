@@ -69,6 +69,10 @@ class MergeOrderError(FormatError):
     """Merges that do not follow from the ids of their tokens."""
 
 
+class SessionError(EngineError):
+    """A session that cannot be saved or opened."""
+
+
 class EmbeddingError(EngineError):
     """Embeddings that cannot be measured, or measures that cannot be judged."""
 

@@ -103,7 +103,6 @@ def test_where_qt_does_not_load_it_says_so_and_works_in_the_terminal(monkeypatch
 
 
 def test_train_is_a_command_whatever_the_screen(monkeypatch, trained):
-    monkeypatch.setattr(command, "_SUBCOMMANDS", {"train": train.main})
     monkeypatch.setenv("DISPLAY", ":0")
     assert command.run(["train", "x", "--json"], refuse) == 0
     assert trained == [["x", "--json"]]

@@ -63,7 +63,8 @@ def files_below(folder: Path) -> set[str]:
 def test_the_object_has_just_these_keys_of_these_types(report):
     found = report("text.txt", "--vocab-size", 270, "--special", "<|end|>")
     assert {key: type(value) for key, value in found.items()} == {
-        "corpus": dict, "vocab_size": int, "merges": int, "stopped": str, "seconds": dict,
+        "corpus": dict, "algorithm": str, "ties": str, "vocab_size": int, "merges": int,
+        "stopped": str, "seconds": dict,
         "peak_rss_bytes": int, "idle_rss_bytes": int, "bytes_per_token": float,
         "merges_sha256": str, "files": list,
     }  # fmt: skip
@@ -254,7 +255,7 @@ def _bad(folder: Path) -> list[tuple[list[object], str]]:
         (["text.txt", "--special", ""], "must not be empty"),
         (["text.txt", "--special", "<a>", "--special", "<a>"], "given twice"),
         (["text.txt", "--special", "("], "ordinary token 40"),
-        (["text.txt", "--special", "\udcff"], "surrogate"),
+        (["text.txt", "--special", "\udcff"], "0xff"),
         (["text.txt", "--encoding", "klingon"], "klingon"),
         (["text.txt", "--encoding", "utf-32"], "not valid utf-32"),
         (["stray.txt"], "first stray byte is at offset 4, and the corpus has 2"),
@@ -383,7 +384,7 @@ def test_too_little_memory_is_an_error_in_one_line(command, monkeypatch):
     def fail(*_):
         raise MemoryError
 
-    monkeypatch.setattr("explorer.engine.training.trainer.count_pieces", fail)
+    monkeypatch.setattr("explorer.engine.training.starting.count_pieces", fail)
     code, _, errors = command("text.txt")
     assert code == 2
     assert "not enough memory" in errors[-1]

@@ -1,10 +1,11 @@
 """A slow, obvious trainer: after every merge it counts every pair of the whole corpus again."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 Pair = tuple[int, int]
+BYTES = [bytes([byte]) for byte in range(256)]
 
 
 @dataclass(frozen=True)
@@ -22,17 +23,21 @@ def train_slowly(
     most_merges: int,
     min_frequency: int = 1,
     max_token_bytes: int = 0,
+    ties: str = "ids",
+    tokens: Sequence[bytes] = BYTES,
+    tokenize: Callable[[bytes], list[int]] = list,
 ) -> tuple[list[Step], str]:
     """Learn merges by the definition of byte-pair encoding.
 
     Pairs are counted at every position, so that `aaa` holds `aa` twice. Of the most frequent ones
-    the smallest (left id, right id) is merged, from left to right.
+    the smallest (left id, right id) is merged, or the one with the greatest (left bytes, right
+    bytes), or the one that is seen first; from left to right.
 
     Returns:
         The merges, and why there are no more, in the words of `StopReason`.
     """
-    words = [(list(piece), count) for piece, count in Counter(pieces).items()]
-    token_bytes = [bytes([byte]) for byte in range(256)]
+    words = [(tokenize(piece), count) for piece, count in Counter(pieces).items()]
+    token_bytes = list(tokens)
     steps: list[Step] = []
     while len(steps) < most_merges:
         counts = count_pairs(words)
@@ -48,12 +53,25 @@ def train_slowly(
         if not frequent:
             too_rare = max(counts.values()) < min_frequency
             return steps, "min-frequency" if too_rare else "max-length"
-        best = min(frequent, key=lambda pair: (-frequent[pair], pair))
+        best = tied(frequent, token_bytes, ties)[0]
         words = [(merged(ids, best, len(token_bytes)), count) for ids, count in words]
         token_bytes.append(token_bytes[best[0]] + token_bytes[best[1]])
-        tokens = sum(len(ids) * count for ids, count in words)
-        steps.append(Step(*best, counts[best], tokens))
+        left = sum(len(ids) * count for ids, count in words)
+        steps.append(Step(*best, counts[best], left))
     return steps, "size"
+
+
+def tied(counts: Mapping[Pair, int], token_bytes: Sequence[bytes], ties: str) -> list[Pair]:
+    """The most frequent pairs in the order of a rule for ties."""
+    most = max(counts.values())
+    best = [pair for pair, count in counts.items() if count == most]
+    match ties:
+        case "ids":
+            return sorted(best)
+        case "bytes":
+            return sorted(best, key=lambda pair: [token_bytes[part] for part in pair], reverse=True)
+        case _:
+            return best
 
 
 def count_pairs(words: Iterable[tuple[list[int], int]]) -> Counter[Pair]:
@@ -77,3 +95,10 @@ def merged(ids: list[int], pair: Pair, new: int) -> list[int]:
             result.append(ids[position])
             position += 1
     return result
+
+
+def with_merges(ids: list[int], merges: Iterable[tuple[Pair, int]]) -> list[int]:
+    """Apply merges, each a pair and its token, one after another."""
+    for pair, new in merges:
+        ids = merged(ids, pair, new)
+    return ids

@@ -1,6 +1,6 @@
 """Runs the trainer on small files, for tests."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +14,9 @@ from explorer.engine.training import chunks, counting, regex_counting
 from explorer.engine.training.counting import count_pieces
 from explorer.engine.training.events import CorpusStats, Counted, Event, Finished, MergeBatch
 from explorer.engine.training.history import MergeHistory
+from explorer.engine.training.piece_table import PieceCounts
 from explorer.engine.training.request import TrainingRequest
+from explorer.engine.training.tokenized import TokenizedPieces
 from explorer.engine.training.trainer import train
 from explorer.engine.vocabulary import Vocabulary
 
@@ -52,6 +54,11 @@ class Run:
         return self.history.vocabulary(self.request.pattern, self.request.specials)
 
 
+def pieces_of(counts: Mapping[bytes, int]) -> TokenizedPieces:
+    """Pieces with their counts, each byte a token."""
+    return TokenizedPieces.of_bytes(PieceCounts.of(counts))
+
+
 def request_for(
     sources: Sequence[Path], size: int, pattern: str = "cl100k", **options: Any
 ) -> TrainingRequest:
@@ -61,7 +68,7 @@ def request_for(
 def run(request: TrainingRequest) -> Run:
     events = list(train(request))
     counted = next(event for event in events if isinstance(event, Counted))
-    history = MergeHistory(counted.text_tokens)
+    history = MergeHistory.of(counted)
     for event in events:
         if isinstance(event, MergeBatch):
             history.extend(event)

@@ -17,7 +17,6 @@ from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.training.events import MergeBatch, Progress
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import BYTE_TOKENS, Strays, TrainingRequest
-from explorer.engine.training.trainer import train
 from explorer.engine.vocabulary import Vocabulary
 
 SIZES: Final = (512, 1024, 2048, 4096, 8192, 16384, 32768)
@@ -93,6 +92,9 @@ def compare_grains(
 
 
 def _learn(path: Path, size: int) -> Steps[Vocabulary]:
+    # Here, since it loads the compiled kernels, which a window that only starts can spare.
+    from explorer.engine.training.trainer import train  # noqa: PLC0415 - see above
+
     pattern = resolve_pattern(_PATTERN)
     request = TrainingRequest((path,), pattern, size, stray_bytes=Strays.KEEP)
     history = MergeHistory()

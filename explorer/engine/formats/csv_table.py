@@ -14,7 +14,7 @@ import numpy as np
 
 from explorer.engine.byte_forms import escaped, to_hex
 from explorer.engine.errors import FormatError, Notice
-from explorer.engine.formats.assembly import assemble, in_order
+from explorer.engine.formats.assembly import assemble, in_order, with_gaps
 from explorer.engine.formats.files import read_text, write_text
 from explorer.engine.formats.numbers import whole_number
 from explorer.engine.formats.verifying import compare_tables
@@ -56,19 +56,20 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
     Raises:
         FormatError: It tells something else.
     """
-    read_back = read(folder / f"{stem}.csv", vocabulary.pattern)
+    read_back = read(folder / f"{stem}.csv", vocabulary.pattern, allow_gaps=True)
     compare_tables(vocabulary, read_back)
     if not np.array_equal(vocabulary.frequency, read_back.frequency):
         raise FormatError("The export was not kept: read back, it gives other frequencies.")
     return (Notice("A table holds no pattern: to load the vocabulary, export another format too."),)
 
 
-def read(path: Path, pattern: Pattern) -> Vocabulary:
+def read(path: Path, pattern: Pattern, *, allow_gaps: bool = False) -> Vocabulary:
     """Read a table.
 
     Args:
         path: The file.
         pattern: How text is split, which a table does not tell.
+        allow_gaps: Whether there may be ids that no token has.
 
     Raises:
         FormatError: Names the row that is wrong.
@@ -89,7 +90,7 @@ def read(path: Path, pattern: Pattern) -> Vocabulary:
         frequency[token_id] = _number(row, "frequency", line, path)
         if row["left"] or row["right"]:
             pairs[token_id] = (_number(row, "left", line, path), _number(row, "right", line, path))
-    ordered = in_order(tokens, specials.values())
+    ordered = with_gaps(tokens) if allow_gaps else in_order(tokens, specials.values())
     counts = np.array([frequency.get(token_id, 0) for token_id in range(len(ordered))], np.int64)
     return assemble(pattern, ordered, specials, pairs=pairs, frequency=counts)
 

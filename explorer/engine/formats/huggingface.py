@@ -11,7 +11,7 @@ from typing import Final, cast
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import FormatError, Notice
 from explorer.engine.formats import byte_level, strict_json
-from explorer.engine.formats.assembly import assemble, in_order
+from explorer.engine.formats.assembly import assemble, in_order, with_gaps
 from explorer.engine.formats.files import write_text
 from explorer.engine.formats.huggingface_parts import (
     BYTE_LEVEL_DECODER,
@@ -81,7 +81,7 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
         FormatError: It understands them in another way.
     """
     path = folder / _paths(stem)[0]
-    compare_tables(vocabulary, read(path))
+    compare_tables(vocabulary, read(path, allow_gaps=True))
     loaded = _load(path)
     wrong = byte_level.decoded_wrongly(vocabulary.specials, loaded)
     texts = [
@@ -93,8 +93,12 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
     return tuple(byte_level.decoding_notices(wrong, _LOADER))
 
 
-def read(path: Path) -> Vocabulary:
+def read(path: Path, *, allow_gaps: bool = False) -> Vocabulary:
     """Read a `tokenizer.json` of a byte-level BPE without normalizer.
+
+    Args:
+        path: The file.
+        allow_gaps: Whether there may be ids that no token has.
 
     Raises:
         FormatError: It is damaged, or holds another kind of tokenizer; the message says which
@@ -102,15 +106,18 @@ def read(path: Path) -> Vocabulary:
         PatternError: Its pattern is invalid.
         SpecialTokenError: See `check_special_ids`.
     """
-    return from_content(strict_json.read_object(path), path)
+    return from_content(strict_json.read_object(path), path, allow_gaps=allow_gaps)
 
 
-def from_content(content: Mapping[str, object], path: Path) -> Vocabulary:
+def from_content(
+    content: Mapping[str, object], path: Path, *, allow_gaps: bool = False
+) -> Vocabulary:
     """The same, of what a file holds.
 
     Args:
         content: The parsed file.
         path: Its name, for messages.
+        allow_gaps: Whether there may be ids that no token has.
 
     Raises:
         FormatError: See `read`.
@@ -136,10 +143,8 @@ def from_content(content: Mapping[str, object], path: Path) -> Vocabulary:
                 special=escaped_text(special),
                 file=path,
             )
-    tokens = in_order(
-        {token_id: byte_level.token_from(text) for text, token_id in table.items()},
-        specials.values(),
-    )
+    ordinary = {token_id: byte_level.token_from(text) for text, token_id in table.items()}
+    tokens = with_gaps(ordinary) if allow_gaps else in_order(ordinary, specials.values())
     vocabulary = assemble(pattern, tokens, specials)
     _check_merges(vocabulary, model, table, path)
     return vocabulary

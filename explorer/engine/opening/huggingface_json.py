@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, cast
 
@@ -13,6 +14,7 @@ from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.opening.huggingface_notices import (
     adds_prefix_space,
     drops_text,
+    mark_of,
     notices_of,
     steps_of,
 )
@@ -35,7 +37,11 @@ _CUT_AT_WHITE_SPACE: Final = {
 
 
 def open_content(
-    content: Mapping[str, object], path: Path, name: str, more_notices: Sequence[Notice] = ()
+    content: Mapping[str, object],
+    path: Path,
+    name: str,
+    more_notices: Sequence[Notice] = (),
+    kind: str = "",
 ) -> HuggingFaceTokenizer:
     """Open what a tokenizer.json holds.
 
@@ -44,6 +50,7 @@ def open_content(
         path: Its name, for messages.
         name: A short name for the tokenizer.
         more_notices: What a user should know besides.
+        kind: The algorithm, if somebody knows it better than the file.
 
     Raises:
         FormatError: It is damaged or no tokenizer; the message says which part.
@@ -53,6 +60,8 @@ def open_content(
     added = _read_added_tokens(content, path)
     notices = [*more_notices, *notices_of(content, model)]
     traits = _traits(content, model, vocab)
+    if kind:
+        traits = replace(traits, kind=kind)
     if traits.is_byte_level and not traits.is_exact:
         notices += _missing_bytes(vocab)
     try:
@@ -153,6 +162,7 @@ def _traits(
         is_exact,
         has_byte_tokens=bool(model.get("byte_fallback")),
         unknown=_unknown(model),
+        mark=mark_of(content, model),
         cuts=_cuts(content) if is_exact else Cuts.NOWHERE,
     )
 
@@ -237,7 +247,7 @@ def _read_vocabulary(text: str) -> Vocabulary | None:
     """The vocabulary of a tokenizer.json, None if it is not of the kind that can be held."""
     try:
         return huggingface.from_content(
-            cast("JsonObject", json.loads(text)), Path("tokenizer.json")
+            cast("JsonObject", json.loads(text)), Path("tokenizer.json"), allow_gaps=True
         )
     except EngineError:
         return None

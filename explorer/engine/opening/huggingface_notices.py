@@ -6,6 +6,7 @@ from typing import Final, cast
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import Notice
 from explorer.engine.formats.strict_json import JsonObject
+from explorer.engine.training.model_text import END_OF_EACH_WORD
 
 _INNER_STEPS: Final = ("normalizers", "pretokenizers", "processors")
 _DROPS_WHITE_SPACE: Final = {"Whitespace", "WhitespaceSplit", "BertPreTokenizer"}
@@ -31,14 +32,33 @@ def notices_of(content: Mapping[str, object], model: Mapping[str, object]) -> li
         content: What the file holds.
         model: Its model.
     """
+    mark = mark_of(content, model)
     return [
-        *_normalizer(content),
+        *(_marked(mark) if mark else _normalizer(content)),
         *_pre_tokenizer(content),
-        *_model(model),
+        *_model(model, is_marked=mark is not None),
         *_post_processor(content),
         *_added_tokens(content),
         *_switched_off(content, model),
     ]
+
+
+def mark_of(content: Mapping[str, object], model: Mapping[str, object]) -> str | None:
+    """Text of the token at the end of each word, if it is made as in `model_text.classic_bpe`."""
+    match content.get("normalizer"), model.get("end_of_word_suffix"):
+        case (
+            {"type": "Replace", "pattern": {"Regex": expression}, "content": str(first)},
+            str(rest),
+        ) if expression == END_OF_EACH_WORD:
+            return first + rest
+        case _:
+            return None
+
+
+def _marked(mark: str) -> Iterator[Notice]:
+    yield Notice(
+        "Each word ends in the mark {mark}, which covers no byte.", {"mark": escaped_text(mark)}
+    )
 
 
 def _normalizer(content: Mapping[str, object]) -> Iterator[Notice]:
@@ -86,7 +106,7 @@ def drops_text(step: Mapping[str, object]) -> bool:
     )
 
 
-def _model(model: Mapping[str, object]) -> Iterator[Notice]:
+def _model(model: Mapping[str, object], *, is_marked: bool) -> Iterator[Notice]:
     has_bytes = bool(model.get("byte_fallback"))
     if isinstance(unknown := model.get("unk_token"), str) and not has_bytes:
         yield Notice(
@@ -100,7 +120,7 @@ def _model(model: Mapping[str, object]) -> Iterator[Notice]:
     if model.get("ignore_merges"):
         yield Notice("A piece that is a token as a whole is taken without merging.")
     for option in ("continuing_subword_prefix", "end_of_word_suffix"):
-        if model.get(option):
+        if model.get(option) and not is_marked:
             yield Notice(
                 "Tokens hold a mark that is not in the text: {option} is {mark}.",
                 {"option": option, "mark": escaped_text(str(model[option]))},

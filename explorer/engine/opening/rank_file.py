@@ -60,11 +60,12 @@ def open_ranks(path: Path, pattern: Pattern | None = None) -> TrainedTokenizer:
                 {"sidecar": sidecar.name, "file": path},
             )
         )
-    notices += _gap_notices(vocabulary)
+    notices += gap_notices(vocabulary)
     return TrainedTokenizer(vocabulary, path.stem, notices)
 
 
-def _gap_notices(vocabulary: Vocabulary) -> list[Notice]:
+def gap_notices(vocabulary: Vocabulary) -> list[Notice]:
+    """What to know of ids that no token has."""
     special_ids = set(vocabulary.specials.values())
     gaps = [
         token_id

@@ -35,7 +35,7 @@ def recognise(path: Path) -> FileKind:
     Raises:
         FormatError: It cannot be read, is too large, or is none of them.
     """
-    head = _read_head(path)
+    head = read_head(path)
     first_line = head.partition(b"\n")[0]
     if head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"{":
         return FileKind.JSON
@@ -57,7 +57,12 @@ def recognise(path: Path) -> FileKind:
     )
 
 
-def _read_head(path: Path) -> bytes:
+def read_head(path: Path) -> bytes:
+    """The first bytes of a file.
+
+    Raises:
+        FormatError: It cannot be read, is none, or is too large for a tokenizer.
+    """
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):

@@ -1,9 +1,9 @@
 """Reads a corpus in chunks that can be counted apart from one another."""
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.training.char_classes import char_classes
-from explorer.engine.training.corpus import TextFile
+from explorer.engine.training.corpus_file import CorpusFile, StoredPlace, TextStream
 from explorer.engine.training.scanners import Scanner
 from explorer.engine.training.special_spans import SpecialSearch
+from explorer.engine.training.stored import Location
 from explorer.engine.training.utf8 import CONTINUATION, CONTINUATION_MASK, LONGEST_CHAR, find_cut
 from explorer.engine.training.words import PADDING
 
@@ -34,6 +35,8 @@ class Chunk:
         text: The chunk, and `PADDING` spare bytes or more behind it.
         stop: Length of the chunk.
         closed: Whether no piece can go on behind it.
+        ends: Offsets at which documents end, in ascending order. No piece and no special lies
+            across one.
     """
 
     file: int
@@ -41,6 +44,16 @@ class Chunk:
     text: Bytes
     stop: int
     closed: bool
+    ends: tuple[int, ...] = ()
+
+    @property
+    def ends_document(self) -> bool:
+        """Whether a document ends with the chunk."""
+        return self.ends[-1:] == (self.stop,)
+
+    def documents(self) -> Iterator[tuple[int, int]]:
+        """Start and stop of each document in the chunk, or of what it has of one."""
+        return pairwise([0, *self.ends] if self.ends_document else [0, *self.ends, self.stop])
 
 
 class ChunkReader:
@@ -48,8 +61,7 @@ class ChunkReader:
 
     def __init__(
         self,
-        files: Sequence[Path],
-        encoding: str,
+        files: Sequence[CorpusFile],
         specials: SpecialSearch,
         scanner: Scanner | None,
     ) -> None:
@@ -57,25 +69,25 @@ class ChunkReader:
 
         Args:
             files: What to read, in this order.
-            encoding: See `TextFile`.
             specials: What must not be cut.
             scanner: The compiled splitter, which tells where text may be cut; with None, a chunk
                 may end in the middle of a piece and is then not closed.
         """
-        self.total_bytes = sum(path.stat().st_size for path in files)
+        self.total_bytes = sum(file.size for file in files)
         self._files = files
         self._opened = 0
-        self._marks: list[int] = []
-        self._encoding = encoding
         self._specials = specials
         self._scanner = scanner
         self._lock = threading.Lock()
-        self._file: TextFile | None = None
+        self._file: TextStream | None = None
         self._offset = 0
         self._carry = b""
         self._finished_bytes = 0
         # Bytes of the stored files read so far; other threads may look at any time.
         self.done_bytes = 0
+        # Documents that were read, and those that a sample leaves out.
+        self.documents = 0
+        self.documents_left_out = 0
 
     def read(self, buffer: Bytes) -> Chunk | None:
         """The next chunk, None at the end.
@@ -84,7 +96,7 @@ class ChunkReader:
             buffer: Memory to use; the chunk takes a larger one where it needs it.
 
         Raises:
-            CorpusError: See `TextFile`.
+            CorpusError: See `CorpusFile`.
         """
         with self._lock:
             while self._file is not None or self._opened < len(self._files):
@@ -94,9 +106,13 @@ class ChunkReader:
                     return chunk
             return None
 
-    def stored_place(self, file: int, offset: int) -> tuple[Path, int]:
-        """The file of that number, and a text's offset counted from its byte order mark."""
-        return self._files[file], offset + self._marks[file]
+    def stored_place(self, file: int, offset: int) -> StoredPlace:
+        """Where an offset of the text of the file of that number stands.
+
+        Raises:
+            CorpusError: The file cannot be read again.
+        """
+        return self._files[file].stored_place(offset)
 
     def close(self) -> None:
         """Close what is open; no chunk follows."""
@@ -106,60 +122,78 @@ class ChunkReader:
                 self._file.close()
                 self._file = None
 
-    def _open_next(self) -> TextFile:
-        file = self._file = TextFile(self._files[self._opened], self._encoding)
-        self._marks.append(len(file.kind.mark))
+    def _open_next(self) -> TextStream:
+        file = self._file = self._files[self._opened].open()
         self._opened += 1
         self._offset = 0
         return file
 
-    def _read_chunk(self, file: TextFile, buffer: Bytes) -> Chunk:
+    def _read_chunk(self, file: TextStream, buffer: Bytes) -> Chunk:
         stop = len(self._carry)
         if stop > len(buffer) - CHUNK_BYTES - PADDING:
             buffer = np.empty(stop + CHUNK_BYTES + PADDING, np.uint8)
         buffer[:stop] = np.frombuffer(self._carry, np.uint8)
+        ends: list[int] = []
         while True:
             room = len(buffer) - PADDING - stop
             got = file.read_into(buffer[stop : stop + room].data)
+            ends += [stop + end for end in file.ends]
             stop += got
             if got < room:
-                return self._finish_file(file, buffer, stop)
-            cut, closed = self._cut(buffer, stop)
+                return self._finish_file(file, buffer, stop, ends)
+            # Of several documents, the last may go on.
+            cut, closed = (ends[-1], True) if ends else self._cut(buffer, stop)
             if cut:
                 break
-            buffer = _grown(buffer, file.path)
+            buffer = _grown(buffer, self._files[self._opened - 1].path)
         self._carry = buffer[cut:stop].tobytes()
-        chunk = Chunk(self._opened - 1, self._offset, buffer, cut, closed)
+        chunk = Chunk(self._opened - 1, self._offset, buffer, cut, closed, tuple(ends))
         self._offset += cut
         self.done_bytes = self._finished_bytes + file.raw_position
         return chunk
 
-    def _finish_file(self, file: TextFile, buffer: Bytes, stop: int) -> Chunk:
-        self._finished_bytes += file.raw_position
+    def _finish_file(
+        self, file: TextStream, buffer: Bytes, stop: int, ends: Sequence[int]
+    ) -> Chunk:
+        self._finished_bytes += self._files[self._opened - 1].size
         self.done_bytes = self._finished_bytes
         self._carry = b""
+        self.documents += file.taken
+        self.documents_left_out += file.left_out
         file.close()
         self._file = None
-        return Chunk(self._opened - 1, self._offset, buffer, stop, closed=True)
+        ends = (*ends, stop) if stop and stop not in ends[-1:] else ends
+        return Chunk(self._opened - 1, self._offset, buffer, stop, closed=True, ends=tuple(ends))
 
     def _cut(self, text: Bytes, stop: int) -> tuple[int, bool]:
         """Where to end the chunk (0 for nowhere yet), and whether it is closed there."""
-        # Specials that begin before this offset have been read to their end.
-        sure = max(0, stop - self._specials.reach)
         if self._scanner is None or self._scanner is Scanner.NONE:
             cut = self._specials.last_end(text, stop)
             if cut or self._scanner is Scanner.NONE:
                 return cut, True
-            return _character_start(text, sure), False
-        cut = sure
-        while cut:
-            cut = find_cut(text, 0, cut, char_classes())
-            if not self._specials.crosses(text, cut, stop):
-                break
-        return cut, True
+            # Specials that begin before this offset have been read to their end.
+            return _character_start(text, stop - self._specials.reach), False
+        return safe_cut(text, stop, self._specials), True
 
 
-def _grown(buffer: Bytes, path: Path) -> Bytes:
+def safe_cut(text: Bytes, stop: int, specials: SpecialSearch) -> int:
+    """The last offset in a text at which it may be cut, 0 for none, whatever comes before it.
+
+    Args:
+        text: Shape (bytes,): a text or the middle of one.
+        stop: How much of it there is; more may follow.
+        specials: What must not be cut.
+    """
+    # Specials that begin before this offset have been read to their end.
+    cut = max(0, stop - specials.reach)
+    while cut:
+        cut = find_cut(text, 0, cut, char_classes())
+        if not specials.crosses(text, cut, stop):
+            break
+    return cut
+
+
+def _grown(buffer: Bytes, path: Location) -> Bytes:
     size = min(2 * len(buffer), _MOST_BYTES)
     if size == len(buffer):
         raise CorpusError(

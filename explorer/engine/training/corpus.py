@@ -4,14 +4,16 @@ import codecs
 import gzip
 import io
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from enum import StrEnum
+from pathlib import Path, PurePath
 from typing import Final
 
 import zstandard
 
 from explorer.engine.errors import CorpusError
+from explorer.engine.training.stored import Location, Span, limited, open_stored, unreadable
 from explorer.engine.training.zstd_stream import ZstdStream
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
@@ -28,7 +30,18 @@ _LONGEST_MARK: Final = 4
 # What a file without a mark is taken for; Python's own decoders of these two insist on one.
 _UNMARKED: Final = {"": "utf-8", "utf-16": "utf-16-le", "utf-32": "utf-32-le"}
 _DECODE_BYTES: Final = 1 << 20
+_JSON_LINES: Final = tuple(
+    name + compression for name in (".jsonl", ".ndjson") for compression in ("", ".gz", ".zst")
+)
 _READ_ERRORS: Final = (OSError, EOFError, UnicodeError, zlib.error, zstandard.ZstdError)
+
+
+class Form(StrEnum):
+    """What a file consists of, as its name tells: text, or documents."""
+
+    TEXT = "text"
+    JSON_LINES = "JSON Lines"
+    PARQUET = "Parquet"
 
 
 @dataclass(frozen=True)
@@ -39,40 +52,75 @@ class FileKind:
         encoding: A Python codec name.
         mark: The byte order mark, which is not part of the text.
         compression: `gzip`, `zstd` or "".
+        form: What the file consists of.
     """
 
     encoding: str
     mark: bytes
     compression: str
+    form: Form = Form.TEXT
 
 
-def find_files(sources: Iterable[Path]) -> list[Path]:
-    """The files to read, in a fixed order: folders stand for all visible files below them.
+def form_of(path: Location) -> Form:
+    """What a file of that name is taken for."""
+    name = str(path).lower()
+    if name.endswith(_JSON_LINES):
+        return Form.JSON_LINES
+    return Form.PARQUET if name.endswith(".parquet") else Form.TEXT
+
+
+def find_files(sources: Iterable[Path], globs: Sequence[str] = ()) -> list[Path]:
+    """The files to read, in a fixed order: folders stand for visible files below them.
+
+    Args:
+        sources: Files and folders.
+        globs: Which files below folders are meant; see `matches`.
 
     Raises:
         CorpusError: A source is missing, no file or cannot be looked at, or a folder holds no file.
     """
     try:
-        return [path for source in sources for path in _files_at(source)]
+        return [path for source in sources for path in _files_at(source, globs)]
     except OSError as error:
-        raise _unreadable(Path(error.filename), error) from error
+        raise unreadable(Path(error.filename), error) from error
 
 
-def count_hidden_files(sources: Iterable[Path]) -> int:
+def count_hidden_files(sources: Iterable[Path], globs: Sequence[str] = ()) -> int:
     """Number of the files below folders that are not read, since their names begin with a dot.
+
+    Args:
+        sources: Files and folders.
+        globs: As for `find_files`.
 
     Raises:
         CorpusError: A folder cannot be looked at.
     """
+    folders = [source for source in sources if source.is_dir()]
     try:
-        return sum(len(_files_below(source, hidden=True)) for source in sources if source.is_dir())
+        return sum(len(_files_below(folder, globs, hidden=True)) for folder in folders)
     except OSError as error:
-        raise _unreadable(Path(error.filename), error) from error
+        raise unreadable(Path(error.filename), error) from error
 
 
-def _files_at(source: Path) -> list[Path]:
+def matches(path: PurePath, globs: Sequence[str]) -> bool:
+    """Whether a path relative to its folder is meant by one of the globs, or by none given.
+
+    A glob is compared from the right: `*.md` means all such names, `docs/*.md` those in folders of
+    that name.
+    """
+    return not globs or any(path.match(glob) for glob in globs)
+
+
+def _files_at(source: Path, globs: Sequence[str]) -> list[Path]:
     if source.is_dir():
-        found = _files_below(source, hidden=False)
+        found = _files_below(source, globs, hidden=False)
+        if not found and globs:
+            raise CorpusError(
+                "The folder {path} holds no files that match {globs}, or only hidden ones. Check "
+                "the glob, or leave it out to read all files.",
+                path=source,
+                globs=" ".join(globs),
+            )
         if not found:
             raise CorpusError(
                 "The folder {path} holds no files, or only hidden ones, whose names begin with a "
@@ -91,15 +139,17 @@ def _files_at(source: Path) -> list[Path]:
     return [source]
 
 
-def _files_below(folder: Path, *, hidden: bool) -> list[Path]:
+def _files_below(folder: Path, globs: Sequence[str], *, hidden: bool) -> list[Path]:
+    found = ((path, path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
     return sorted(
         path
-        for path in folder.rglob("*")
-        if path.is_file() and _is_hidden(path.relative_to(folder)) is hidden
+        for path, relative in found
+        if is_hidden(relative) is hidden and matches(relative, globs)
     )
 
 
-def _is_hidden(path: Path) -> bool:
+def is_hidden(path: PurePath) -> bool:
+    """Whether a file, or a folder in which it lies, has a name that begins with a dot."""
     return any(part.startswith(".") for part in path.parts)
 
 
@@ -126,24 +176,31 @@ def check_encoding(name: str) -> str:
 class TextFile:
     """One file of a corpus, read as UTF-8 from its beginning to its end."""
 
-    def __init__(self, path: Path, encoding: str = "") -> None:
+    # The whole file is one document, for those who also read files of many.
+    ends: Sequence[int] = ()
+    taken = left_out = 0
+
+    def __init__(self, path: Location, encoding: str = "", span: Span | None = None) -> None:
         """Open a file and see how its text is stored.
 
         Args:
             path: An ordinary file.
             encoding: A codec name; "" to go by the byte order mark, else UTF-8.
+            span: The part to read, of a file that is plain UTF-8 without a mark.
 
         Raises:
             CorpusError: It cannot be opened, or the encoding is not known.
         """
         self.path = path
+        self.start = span.start if span else 0
+        self._raw = open_stored(path)
         try:
-            self._raw = path.open("rb")
-        except OSError as error:
-            raise _unreadable(path, error) from error
-        try:
-            self._stream, compression = _decompressed(self._raw)
-            self.kind = self._sniff(encoding, compression)
+            if span:
+                self._stream = limited(self._raw, span)
+                self.kind = FileKind("utf-8", b"", "")
+            else:
+                self._stream, compression = _decompressed(self._raw)
+                self.kind = self._sniff(encoding, compression)
         except BaseException:
             self._raw.close()
             raise
@@ -155,7 +212,7 @@ class TextFile:
         try:
             head = self._stream.peek(_LONGEST_MARK)[:_LONGEST_MARK]
         except _READ_ERRORS as error:
-            raise _unreadable(self.path, error) from error
+            raise unreadable(self.path, error) from error
         named = check_encoding(encoding) if encoding else ""
         for mark, marked in _BYTE_ORDER_MARKS:
             if head.startswith(mark) and (not named or marked.startswith(named)):
@@ -166,7 +223,7 @@ class TextFile:
     @property
     def raw_position(self) -> int:
         """Bytes of the stored file read so far."""
-        return self._raw.tell()
+        return self._raw.tell() - self.start
 
     def read_into(self, buffer: memoryview) -> int:
         """Fill a buffer with UTF-8; fewer bytes than it has room for mean the end.
@@ -185,7 +242,7 @@ class TextFile:
                     break
                 filled += got
         except _READ_ERRORS as error:
-            raise _unreadable(self.path, error) from error
+            raise unreadable(self.path, error) from error
         return filled
 
     def close(self) -> None:
@@ -197,7 +254,7 @@ class TextFile:
 class _Decoder:
     """Turns a stream of another encoding into UTF-8; counts what is not valid in it."""
 
-    def __init__(self, path: Path, kind: FileKind, stream: io.BufferedReader) -> None:
+    def __init__(self, path: Location, kind: FileKind, stream: io.BufferedReader) -> None:
         self._path = path
         self._kind = kind
         self._stream = stream
@@ -252,7 +309,7 @@ class _Decoder:
         )
 
 
-def stray_error(path: Path, offset: int, count: int) -> CorpusError:
+def stray_error(path: Location, offset: int, count: int) -> CorpusError:
     """The error for UTF-8 text with bytes that are none.
 
     Args:
@@ -271,6 +328,24 @@ def stray_error(path: Path, offset: int, count: int) -> CorpusError:
     )
 
 
+def stray_document_error(path: Location, document: int, count: int) -> CorpusError:
+    """The same for a file of documents.
+
+    Args:
+        path: The file with the first of them.
+        document: The number of its line or row, from 1.
+        count: How many there are in the corpus.
+    """
+    return CorpusError(
+        "Line or row {document} of {path} holds bytes that are not valid UTF-8, such as half of a "
+        "surrogate pair, and the corpus has {count} of them. Mend it, or keep stray bytes as "
+        "bytes, each a piece of its own.",
+        path=path,
+        document=document,
+        count=count,
+    )
+
+
 def _decompressed(raw: io.BufferedReader) -> tuple[io.BufferedReader, str]:
     magic = raw.peek(len(_ZSTD_MAGIC))[: len(_ZSTD_MAGIC)]
     if magic.startswith(_GZIP_MAGIC):
@@ -278,10 +353,3 @@ def _decompressed(raw: io.BufferedReader) -> tuple[io.BufferedReader, str]:
     if magic == _ZSTD_MAGIC:
         return io.BufferedReader(ZstdStream(raw), _DECODE_BYTES), "zstd"
     return raw, ""
-
-
-def _unreadable(path: Path, error: Exception) -> CorpusError:
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return CorpusError(
-        "{path} cannot be read: {reason}.", path=path, reason=reason, details=repr(error)
-    )

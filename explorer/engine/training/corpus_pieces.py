@@ -1,10 +1,12 @@
 """The pieces of a corpus for those who do not train: counted as the trainer counts them."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from explorer.engine.patterns import Pattern
-from explorer.engine.steps import Step, Steps
+from explorer.engine.steps import Step, Steps, T
+from explorer.engine.training.events import Progress
 from explorer.engine.training.request import BYTE_TOKENS, Strays, TrainingRequest
 
 
@@ -28,10 +30,17 @@ def corpus_pieces(sources: Sequence[Path], pattern: Pattern) -> Steps[dict[bytes
     request = TrainingRequest(
         tuple(sources), pattern, BYTE_TOKENS, stray_bytes=Strays.KEEP, unmatched=Strays.KEEP
     )
-    counting = count_pieces(request)
-    while True:
-        try:
-            progress = next(counting)
-        except StopIteration as end:
-            return dict(end.value[0].items())
-        yield Step("counting", progress.done, progress.total)
+    counts, _ = yield from as_steps(count_pieces(request))
+    return dict(counts.items())
+
+
+def as_steps(counting: Generator[Progress, None, T]) -> Steps[T]:
+    """What counts, as work that tells its steps."""
+    with closing(counting):
+        while True:
+            try:
+                progress = next(counting)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            yield Step("counting", progress.done, progress.total)

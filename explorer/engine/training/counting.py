@@ -8,17 +8,19 @@ from typing import Final
 
 import numpy as np
 
-from explorer.engine.patterns import unmatched_error
 from explorer.engine.training.char_classes import char_classes
 from explorer.engine.training.chunks import CHUNK_BYTES, Chunk, ChunkReader
-from explorer.engine.training.corpus import count_hidden_files, find_files, stray_error
+from explorer.engine.training.corpus import count_hidden_files, find_files
+from explorer.engine.training.corpus_file import CorpusFile, corpus_files
+from explorer.engine.training.counts_file import read_counts
 from explorer.engine.training.events import CorpusStats, Phase, Progress
 from explorer.engine.training.findings import Findings, TextSpans
 from explorer.engine.training.piece_table import PIECES_A_TIME, Bytes, PieceCounts, PieceTable
 from explorer.engine.training.regex_counting import count_with_regex
-from explorer.engine.training.request import Strays, TrainingRequest
+from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.scanners import SCANNERS, Scanner, split
 from explorer.engine.training.special_spans import SpecialSearch
+from explorer.engine.training.tally import Tally
 from explorer.engine.training.utf8 import find_cut
 from explorer.engine.training.words import PADDING
 
@@ -28,7 +30,7 @@ _REPORT_SECONDS: Final = 0.03
 def count_pieces(
     request: TrainingRequest,
 ) -> Generator[Progress, None, tuple[PieceCounts, CorpusStats]]:
-    """Count the pieces of a corpus, reporting progress on the way.
+    """Count the pieces of a corpus, or add up counts in files, reporting progress on the way.
 
     Closing the generator stops the work.
 
@@ -39,35 +41,44 @@ def count_pieces(
         CorpusError: A file cannot be read, or has stray bytes that are to be refused.
         PatternError: A custom pattern runs away, or misses text that is not to be kept.
     """
-    files = find_files(request.sources)
+    if request.counts:
+        return (yield from read_counts(request))
+    globs = request.reading.globs
+    paths = find_files(request.sources, globs)
+    files = corpus_files(paths, request.reading, request.encoding)
+    tally = yield from count_files(request, files, request.threads or _cores())
+    return tally.result(request, len(files), count_hidden_files(request.sources, globs))
+
+
+def count_files(
+    request: TrainingRequest, files: Sequence[CorpusFile], most_workers: int
+) -> Generator[Progress, None, Tally]:
+    """Count the pieces of files.
+
+    Args:
+        request: How they are split.
+        files: The files.
+        most_workers: Most threads or processes to use; 0 to start no process at all.
+
+    Raises:
+        CorpusError: A file cannot be read.
+        PatternError: A custom pattern runs away.
+    """
     specials = SpecialSearch(request.specials)
-    scanner = SCANNERS.get(request.pattern.name)
-    reader = ChunkReader(files, request.encoding, specials, scanner)
-    workers = min(request.threads or _cores(), 1 + reader.total_bytes // CHUNK_BYTES)
+    scanner = SCANNERS.get(request.splitting.name)
+    reader = ChunkReader(files, specials, scanner)
+    workers = min(most_workers, 1 + reader.total_bytes // CHUNK_BYTES)
     try:
         # A small corpus may be counted before anybody looks how far it is.
         yield Progress(Phase.COUNTING, 0, reader.total_bytes)
         if scanner is None:
             table, found = yield from count_with_regex(request, reader, specials, workers)
         else:
-            table, found = yield from _count_compiled(reader, specials, scanner, workers)
+            table, found = yield from _count_compiled(reader, specials, scanner, max(1, workers))
     finally:
         reader.close()
-    if found.first_stray and request.stray_bytes is Strays.REFUSE:
-        raise stray_error(*reader.stored_place(*found.first_stray), found.strays)
-    if found.unmatched and request.unmatched is Strays.REFUSE:
-        raise unmatched_error(found.unmatched, found.unmatched_sample)
-    counts = table.counts()
-    return counts, CorpusStats(
-        bytes=found.text_bytes,
-        pieces=int(counts.count.sum()),
-        unique_pieces=len(counts),
-        specials_found={text: found.specials[text.encode()] for text in request.specials},
-        stray_bytes=found.strays,
-        unmatched=found.unmatched,
-        files=len(files),
-        hidden_files=count_hidden_files(request.sources),
-    )
+    stray = reader.stored_place(*found.first_stray) if found.first_stray else None
+    return Tally(table.counts(), found, stray, reader.documents, reader.documents_left_out)
 
 
 def load_counting_kernels() -> None:

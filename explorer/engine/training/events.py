@@ -1,5 +1,6 @@
 """What a training run reports while it goes on."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -12,16 +13,25 @@ from explorer.engine.errors import EngineError
 # More merges than any run can have.
 NO_LIMIT: Final = 2**31
 
+# The alphabet of byte-level BPE.
+BYTE_ALPHABET: Final = tuple(bytes([byte]) for byte in range(256))
+
 Int32Array = NDArray[np.int32]
 Int64Array = NDArray[np.int64]
 
 
 class Phase(StrEnum):
-    """What a run is busy with."""
+    """What a run is busy with.
+
+    PREPARING applies the merges of a vocabulary that is continued. LEARNING is what a library does
+    with what it has read, without a word about how far it is.
+    """
 
     COMPILING = "compiling"
     COUNTING = "counting"
+    PREPARING = "preparing"
     MERGING = "merging"
+    LEARNING = "learning"
 
 
 class StopReason(StrEnum):
@@ -31,6 +41,7 @@ class StopReason(StrEnum):
     NO_PAIRS = "no-pairs"
     MIN_FREQUENCY = "min-frequency"
     MAX_LENGTH = "max-length"
+    NO_TOKENS = "no-tokens"
     INTERRUPTED = "interrupted"
 
 
@@ -39,7 +50,7 @@ class Progress:
     """How far a phase is.
 
     Attributes:
-        done: Bytes read while counting, merges learned while merging.
+        done: Bytes read while counting, merges learned while merging, pieces while preparing.
         total: The same unit; 0 where nobody can know.
     """
 
@@ -54,13 +65,16 @@ class CorpusStats:
 
     Attributes:
         bytes: Size of the text as UTF-8, specials included.
-        pieces: Number of pieces.
-        unique_pieces: Number of different pieces.
+        pieces: Number of pieces; 0 where a library splits the text.
+        unique_pieces: Number of different pieces, or 0.
         specials_found: How often each special stands in the text, in the order asked.
         stray_bytes: Bytes that are not valid UTF-8, each a piece of its own.
         unmatched: Characters that the pattern missed, kept as pieces of their own.
         files: Number of files read.
         hidden_files: Number of files in folders that were not read, since they are hidden.
+        documents: Documents read, of files that consist of documents or of which a sample is
+            taken; 0 where all files are texts that are read whole.
+        documents_left_out: Documents that the sample leaves out.
     """
 
     bytes: int
@@ -71,19 +85,32 @@ class CorpusStats:
     unmatched: int = 0
     files: int = 1
     hidden_files: int = 0
+    documents: int = 0
+    documents_left_out: int = 0
+
+    @property
+    def text_bytes(self) -> int:
+        """Size of the text outside of specials."""
+        found = self.specials_found.items()
+        return self.bytes - sum(count * len(special.encode()) for special, count in found)
 
 
 @dataclass(frozen=True)
 class Counted:
-    """Counting is done and merging begins.
+    """Counting is done and learning begins.
 
     Attributes:
-        text_tokens: Number of tokens before the first merge: the bytes outside of specials.
+        text_tokens: Number of tokens before the first merge, specials left out: in byte-level BPE
+            the bytes. 0 where a library splits the text.
+        alphabet: Bytes of each token before the first merge by its id, empty where there is none;
+            the first merge makes the token that follows. Empty as a whole where no merges are
+            learned.
     """
 
     stats: CorpusStats
     text_tokens: int
     seconds: float
+    alphabet: Sequence[bytes] = field(default=BYTE_ALPHABET, repr=False)
 
 
 @dataclass(frozen=True)
@@ -110,12 +137,25 @@ class MergeBatch:
 
 
 @dataclass(frozen=True)
+class TrainedModel:
+    """What an algorithm without merges has learned; comes once, before `Finished`.
+
+    Attributes:
+        content: The text of a tokenizer.json of Hugging Face.
+        size: Number of its ids, specials included.
+    """
+
+    content: str = field(repr=False)
+    size: int
+
+
+@dataclass(frozen=True)
 class Finished:
     """A run came to its end.
 
     Attributes:
         count_seconds: Time from the start to the last piece counted.
-        merge_seconds: Time for the merges, pauses left out.
+        merge_seconds: Time for the merges, or what else is learned; pauses left out.
     """
 
     reason: StopReason
@@ -144,4 +184,4 @@ class Ready:
     """A training process has its kernels and waits for a request."""
 
 
-Event = Progress | Counted | MergeBatch | Finished | Failed
+Event = Progress | Counted | MergeBatch | TrainedModel | Finished | Failed

@@ -56,12 +56,14 @@ class TextSpans:
         found = self.findings
         found.text_bytes += chunk.stop
         spans: list[tuple[int, int]] = []
-        at = 0
-        for start, end in self._specials.spans(chunk.text, chunk.stop):
-            spans += self._between_strays(chunk, at, start, table)
-            found.specials[chunk.text[start:end].tobytes()] += 1
-            at = end
-        return spans + self._between_strays(chunk, at, chunk.stop, table)
+        for begin, stop in chunk.documents():
+            at = begin
+            for start, end in self._specials.spans(chunk.text, stop, begin):
+                spans += self._between_strays(chunk, at, start, table)
+                found.specials[chunk.text[start:end].tobytes()] += 1
+                at = end
+            spans += self._between_strays(chunk, at, stop, table)
+        return spans
 
     def _between_strays(
         self, chunk: Chunk, at: int, stop: int, table: PieceTable

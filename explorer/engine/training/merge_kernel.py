@@ -19,12 +19,11 @@ from explorer.engine.training.pairs import (
     push,
     replace_first,
 )
+from explorer.engine.training.spelling import note_token
 from explorer.engine.training.symbols import END, INSIDE, Symbols, count_at
 
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
-
-_BYTES: Final = 256
 
 # What the kernel says when it returns.
 DONE: Final = 0
@@ -34,6 +33,7 @@ NO_ROOM: Final = 2
 # Places in the array of counters.
 LEARNED: Final = 0
 TOKENS: Final = 1
+NEXT_ID: Final = 2
 
 
 class _Neighbours(NamedTuple):
@@ -155,7 +155,7 @@ def _merge(
     key = index.pairs.key[pair]
     left = np.int32(key >> 32)
     right = np.int32(key & 0xFFFFFFFF)
-    new = np.int32(_BYTES + counters[LEARNED])
+    new = np.int32(counters[NEXT_ID])
     length[new] = length[left] + length[right]
     step = counters[LEARNED]
     output.left[step] = left
@@ -164,6 +164,8 @@ def _merge(
     changed = _rewrite(symbols, length, index, work, counters, pair, left, right, new)
     output.tokens[step] = counters[TOKENS]
     counters[LEARNED] = step + 1
+    counters[NEXT_ID] = new + 1
+    note_token(index.spelling, new, work.place[0], length[new])
     index.pairs.weight[pair] = 0
     _update_left(length, index, work.left, left, new, floor, longest, changed[1])
     again = work.left.weight[new]

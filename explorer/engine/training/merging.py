@@ -5,7 +5,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.engine.training.algorithms import Ties
 from explorer.engine.training.events import MergeBatch, StopReason
+from explorer.engine.training.learner import BestPairs
 from explorer.engine.training.merge_kernel import (
     EXHAUSTED,
     LEARNED,
@@ -16,13 +18,20 @@ from explorer.engine.training.merge_kernel import (
     learn,
     workspace,
 )
-from explorer.engine.training.pairs import Index, PairCounts, build_index, count_pairs
-from explorer.engine.training.piece_table import PieceCounts
-from explorer.engine.training.symbols import lay_out
+from explorer.engine.training.pairs import (
+    Index,
+    PairCounts,
+    build_index,
+    count_pairs,
+    merge_order,
+    split_keys,
+)
+from explorer.engine.training.spelling import Spelling
+from explorer.engine.training.symbols import lay_out, spell
+from explorer.engine.training.tokenized import TokenizedPieces
 
 Int64 = NDArray[np.int64]
 
-_BYTES: Final = 256
 _NO_LIMIT: Final = 2**31 - 1
 # A pair much rarer than the best one is not indexed until the best ones are used up.
 _FLOOR_SHARE: Final = 64
@@ -31,18 +40,24 @@ _MORE_PAIRS: Final = 1024
 
 
 class Merger:
-    """Learns merges from piece counts, a slice at a time. Ties: smallest (left id, right id)."""
+    """Learns merges from piece counts, a slice at a time."""
 
     def __init__(
-        self, counts: PieceCounts, wanted: int, min_frequency: int = 1, max_token_bytes: int = 0
+        self,
+        pieces: TokenizedPieces,
+        wanted: int,
+        min_frequency: int = 1,
+        max_token_bytes: int = 0,
+        ties: Ties = Ties.IDS,
     ) -> None:
         """Lay out the pieces; nothing is learned yet.
 
         Args:
-            counts: The distinct pieces and how often each occurs.
+            pieces: The distinct pieces and how often each occurs.
             wanted: Number of merges to learn at most.
             min_frequency: Smallest frequency of a pair that is merged; at least 1.
             max_token_bytes: Longest token; 0 for no limit.
+            ties: IDS or BYTES.
 
         Raises:
             TrainingError: See `lay_out`.
@@ -51,10 +66,14 @@ class Merger:
         self.reason: StopReason | None = None
         self._min_frequency = min_frequency
         self._longest = max_token_bytes or _NO_LIMIT
-        self._length = np.ones(_BYTES + wanted, np.int32)
-        tokens = int((counts.length * counts.count).sum())
-        self._counters = np.array([0, tokens], np.int64)
-        self._symbols = lay_out(counts)
+        known = len(pieces.tokens)
+        self._length = np.zeros(known + wanted, np.int32)
+        self._length[:known] = [len(token) for token in pieces.tokens]
+        self._counters = np.array([0, pieces.corpus_tokens, known], np.int64)
+        self._symbols = lay_out(pieces, self._length)
+        self._spelling: Spelling | None = None
+        if ties is Ties.BYTES:
+            self._spelling = spell(self._symbols, self._length, pieces.tokens)
         self._output = Output(
             np.empty(wanted, np.int32),
             np.empty(wanted, np.int32),
@@ -113,6 +132,15 @@ class Merger:
         if self.learned == self.wanted:
             self.reason = StopReason.SIZE
 
+    def best_pairs(self) -> BestPairs:
+        """The pairs of the greatest frequency now, the one that is merged next first."""
+        counted = count_pairs(self._symbols, self._length, self._longest)
+        heaviest = int(counted.weight.max(initial=0))
+        key = counted.key[counted.weight == heaviest]
+        order = merge_order(self._spelling, key, np.zeros_like(key))
+        left, right = split_keys(key[order])
+        return BestPairs(heaviest, left, right)
+
     def _lower_floor(self) -> None:
         """Index rarer pairs, or see why there are none."""
         counted = count_pairs(self._symbols, self._length, self._longest)
@@ -135,5 +163,5 @@ class Merger:
         return max(share, int(np.partition(weight, -wanted)[-wanted]))
 
     def _reindex(self, counted: PairCounts) -> None:
-        self._index = build_index(self._symbols, self._length, counted, self._floor)
+        self._index = build_index(self._symbols, self._length, counted, self._floor, self._spelling)
         self._work = workspace(self._index, len(self._length))

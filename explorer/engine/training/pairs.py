@@ -6,6 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.engine.training.compiled import Int, kernel
+from explorer.engine.training.spelling import (
+    ID_BITS,
+    ID_MASK,
+    Spelling,
+    comes_first,
+    spelling_ranks,
+)
 from explorer.engine.training.symbols import END, Symbols, count_at
 
 Int32 = NDArray[np.int32]
@@ -17,8 +24,6 @@ PAIRS: Final = 0
 HEAP: Final = 1
 POOL: Final = 2
 
-_ID_BITS: Final = 32
-_ID_MASK: Final = 0xFFFFFFFF
 _GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)
 _FIRST_PAIRS: Final = 1 << 16
 
@@ -50,9 +55,11 @@ class Index(NamedTuple):
     Attributes:
         pairs: The pairs; those used up have weight 0.
         pool: Places, each where a pair begins; one ascending run a pair.
-        heap_pair: Shape (pair capacity,): a binary heap of pairs by weight, then smallest key.
+        heap_pair: Shape (pair capacity,): a binary heap of pairs by weight, then by the rule for
+            ties.
         heap_weight: Shape (pair capacity,): weight of each at the time it was put in.
         totals: Shape (3,): number of pairs, length of the heap, used part of the pool.
+        spelling: The bytes of tokens, if ties go by them; else they go by the smallest key.
     """
 
     pairs: PairTable
@@ -60,6 +67,7 @@ class Index(NamedTuple):
     heap_pair: Int32
     heap_weight: Int64
     totals: Int64
+    spelling: Spelling | None
 
 
 class PairCounts(NamedTuple):
@@ -92,13 +100,15 @@ def count_pairs(symbols: Symbols, length: Int32, longest: int) -> PairCounts:
         table = _grown(table, int(progress[0]))
     used = int(progress[0])
     key, weight, size = table.key[:used], table.weight[:used], table.size[:used]
-    fits = length[key >> _ID_BITS] + length[key & _ID_MASK] <= longest
+    fits = length[key >> ID_BITS] + length[key & ID_MASK] <= longest
     if fits.all():
         return PairCounts(key, weight, size, 0)
     return PairCounts(key[fits], weight[fits], size[fits], int(weight[~fits].max()))
 
 
-def build_index(symbols: Symbols, length: Int32, counted: PairCounts, floor: int) -> Index:
+def build_index(
+    symbols: Symbols, length: Int32, counted: PairCounts, floor: int, spelling: Spelling | None
+) -> Index:
     """Index the counted pairs at or above a floor.
 
     Args:
@@ -106,6 +116,7 @@ def build_index(symbols: Symbols, length: Int32, counted: PairCounts, floor: int
         length: Bytes of each token.
         counted: See `count_pairs`.
         floor: Smallest weight.
+        spelling: The bytes of tokens, if ties go by them.
     """
     key, weight, size = counted.key, counted.weight, counted.size
     keep = np.flatnonzero(weight >= floor)
@@ -121,18 +132,42 @@ def build_index(symbols: Symbols, length: Int32, counted: PairCounts, floor: int
     _fill_slots(pairs, kept)
     pool = np.empty(places + max(places // 2, 2 * largest) + 1024, np.int32)
     _fill_places(symbols, length, pairs, pool)
-    order = np.lexsort((pairs.key[:kept], -pairs.weight[:kept]))
+    order = merge_order(spelling, pairs.key[:kept], pairs.weight[:kept])
     heap_pair = np.empty(capacity, np.int32)
     heap_weight = np.empty(capacity, np.int64)
     heap_pair[:kept] = order
     heap_weight[:kept] = pairs.weight[:kept][order]
-    return Index(pairs, pool, heap_pair, heap_weight, np.array([kept, kept, places], np.int64))
+    totals = np.array([kept, kept, places], np.int64)
+    return Index(pairs, pool, heap_pair, heap_weight, totals, spelling)
+
+
+def merge_order(spelling: Spelling | None, key: Int64, weight: Int64) -> NDArray[np.intp]:
+    """The order in which pairs are taken: the heaviest first, then by the rule for ties.
+
+    Args:
+        spelling: The bytes of tokens, if ties go by them.
+        key: Shape (pairs,): left id << 32 | right id.
+        weight: Shape (pairs,).
+    """
+    if spelling is None:
+        return np.lexsort((key, -weight))
+    left, right = key >> ID_BITS, key & ID_MASK
+    tokens = np.unique(np.concatenate([left, right]))
+    ranks = spelling_ranks(spelling, tokens.tolist())
+    rank = np.array([ranks[token] for token in tokens.tolist()], np.int64)
+    of_left, of_right = (rank[np.searchsorted(tokens, ids)] for ids in (left, right))
+    return np.lexsort((key, of_right, of_left, -weight))
+
+
+def split_keys(key: Int64) -> tuple[Int32, Int32]:
+    """The left and the right ids of pairs."""
+    return (key >> ID_BITS).astype(np.int32), (key & ID_MASK).astype(np.int32)
 
 
 @kernel
 def pair_key(left: Int, right: Int) -> Int:
     """Both ids in one number, in the order in which ties are broken."""
-    return (np.int64(left) << _ID_BITS) | np.int64(right)
+    return (np.int64(left) << ID_BITS) | np.int64(right)
 
 
 @kernel
@@ -212,10 +247,11 @@ def replace_first(index: Index, pair: Int, weight: Int) -> None:
 @kernel
 def _before(index: Index, weight: Int, key: Int, position: Int) -> bool:
     """Whether a pair comes before the one at a position of the heap."""
-    other = index.heap_weight[position]
-    if weight != other:
-        return bool(weight > other)
-    return bool(key < index.pairs.key[index.heap_pair[position]])
+    other_weight = index.heap_weight[position]
+    if weight != other_weight:
+        return bool(weight > other_weight)
+    other = index.pairs.key[index.heap_pair[position]]
+    return comes_first(index.spelling, key, other)
 
 
 def _empty_table(capacity: int) -> PairTable:

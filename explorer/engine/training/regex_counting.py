@@ -2,13 +2,14 @@
 
 import signal
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 import numpy as np
+from typing_extensions import override
 
 from explorer.engine.errors import TrainingError
 from explorer.engine.training.chunks import CHUNK_BYTES, Chunk, ChunkReader
@@ -29,6 +30,8 @@ _REPORT_SECONDS: Final = 0.03
 # Characters of earlier text that a look-behind can see.
 _CONTEXT: Final = 1024
 
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 Steps = Generator[Progress, None, None]
 
 
@@ -40,8 +43,14 @@ def count_with_regex(
     What stands between two specials is split apart from all else, so several such texts are split
     at once. A longer text is split from its beginning, a part at a time: where a part ends, no
     expression can tell without what follows.
+
+    Args:
+        request: The pattern.
+        reader: The text.
+        specials: What lies between pieces.
+        processes: How many to start; 0 to split in this one.
     """
-    with ProcessPoolExecutor(processes, get_context("spawn"), prepare_process) as pool:
+    with _pool(processes) as pool:
         counter = _RegexCounter(request.pattern.expression, reader, specials, pool, 2 * processes)
         try:
             yield from counter.run()
@@ -54,6 +63,28 @@ def count_with_regex(
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
     return counter.table, counter.spans.findings
+
+
+def _pool(processes: int) -> Executor:
+    if not processes:
+        return _Here()
+    return ProcessPoolExecutor(processes, get_context("spawn"), prepare_process)
+
+
+class _Here(Executor):
+    """Does each job when it is submitted, where no process may be started."""
+
+    @override
+    def submit(
+        self, function: Callable[_P, _T], /, *arguments: _P.args, **named: _P.kwargs
+    ) -> Future[_T]:
+        job: Future[_T] = Future()
+        try:
+            job.set_result(function(*arguments, **named))
+        except Exception as error:
+            # Raised where the result is asked for.
+            job.set_exception(error)
+        return job
 
 
 @contextmanager
@@ -75,7 +106,7 @@ class _RegexCounter:
         expression: str,
         reader: ChunkReader,
         specials: SpecialSearch,
-        pool: ProcessPoolExecutor,
+        pool: Executor,
         most_jobs: int,
     ) -> None:
         self.table = PieceTable()
@@ -84,7 +115,7 @@ class _RegexCounter:
         self._reader = reader
         self._pool = pool
         self._most_jobs = most_jobs
-        self._jobs: set[Future[SplitResult]] = set()
+        self._jobs: list[Future[SplitResult]] = []
         # Text that more will follow: what is known of it, where it is not split yet, and the length
         # from which another try is worth while.
         self._open = ""
@@ -134,15 +165,17 @@ class _RegexCounter:
     ) -> Future[SplitResult]:
         with _deaf_to_ctrl_c():
             job = self._pool.submit(function, *arguments)
-        self._jobs.add(job)
+        self._jobs.append(job)
         return job
 
     def _collect(self, most_left: int) -> Steps:
         """Take in what is done; wait until no more than `most_left` jobs are under way."""
         while True:
-            done, self._jobs = wait(self._jobs, _REPORT_SECONDS, FIRST_COMPLETED)
-            for job in done:
-                self._add(job.result())
+            done, waiting = wait(self._jobs, _REPORT_SECONDS, FIRST_COMPLETED)
+            for job in self._jobs:
+                if job in done:
+                    self._add(job.result())
+            self._jobs = [job for job in self._jobs if job in waiting]
             yield Progress(Phase.COUNTING, self._reader.done_bytes, self._reader.total_bytes)
             if len(self._jobs) <= most_left:
                 return

@@ -1,16 +1,21 @@
 """What a training run is asked to do."""
 
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, field, fields, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
 from explorer.engine.errors import Notice, RequestError
-from explorer.engine.patterns import Pattern, check_name, coverage_notice, probe
+from explorer.engine.patterns import Pattern, check_name, coverage_notice, named_pattern, probe
 from explorer.engine.specials import check_specials
+from explorer.engine.training.algorithms import OPTION_NAMES, UNKNOWN, Algorithm, Ties
+from explorer.engine.training.reading import Reading
+from explorer.engine.vocabulary import Vocabulary
 
 BYTE_TOKENS: Final = 256
 LARGEST_VOCAB_SIZE: Final = 2_000_000
+# More text than this would take minutes and more when ties go to the pair that was seen first.
+MOST_BYTES_FOR_FIRST: Final = 1 << 20
 _LARGEST_NUMBER: Final = 2**31 - 1
 
 
@@ -27,8 +32,8 @@ class TrainingRequest:
 
     Attributes:
         sources: Files and folders; a folder stands for all files below it.
-        pattern: How text is split into pieces.
-        vocab_size: Number of ids to reach, bytes and specials included.
+        pattern: How text is split into pieces, for byte-level BPE; the others have their own way.
+        vocab_size: Number of ids to reach, all included.
         min_frequency: A pair seen less often is not merged; at least 1.
         max_token_bytes: No token grows longer than this; 0 for no limit.
         specials: Literal texts, in the order of their ids.
@@ -36,6 +41,11 @@ class TrainingRequest:
         stray_bytes: Refuse bytes that are not valid UTF-8, or keep each as a piece of its own.
         unmatched: Refuse text that the pattern misses, or keep each run as a piece of its own.
         threads: Threads or processes that count; 0 for one a core.
+        algorithm: How the vocabulary is learned.
+        ties: Which of several pairs that are equally frequent is merged.
+        base: A vocabulary to go on from, which keeps all its ids; see `growing`.
+        reading: Which files and documents are read, and where in them the text stands.
+        counts: Files of piece counts, in the place of sources; see `counts_file`.
     """
 
     sources: tuple[Path, ...]
@@ -48,42 +58,81 @@ class TrainingRequest:
     stray_bytes: Strays = Strays.REFUSE
     unmatched: Strays = Strays.REFUSE
     threads: int = 0
+    algorithm: Algorithm = Algorithm.BYTE_BPE
+    ties: Ties = Ties.IDS
+    base: Vocabulary | None = field(default=None, repr=False)
+    reading: Reading = field(default_factory=Reading)
+    counts: tuple[Path, ...] = ()
+
+    def growing(self, base: Vocabulary) -> "TrainingRequest":
+        """The same run, which goes on from a vocabulary with its pattern and its specials."""
+        return replace(self, base=base, pattern=base.pattern, specials=tuple(base.specials))
 
     @property
     def smallest_vocab_size(self) -> int:
-        """The 256 bytes and the specials, without any merge."""
-        return BYTE_TOKENS + len(self.specials)
+        """Number of ids without anything learned, as far as that is known before counting.
+
+        The 256 bytes, or the token for the unknown, or the vocabulary to go on from; specials.
+        """
+        if self.base is not None:
+            return self.base.size
+        ordinary = BYTE_TOKENS if self.algorithm is Algorithm.BYTE_BPE else 1
+        return ordinary + len(self.specials)
 
     @property
     def merges_wanted(self) -> int:
-        """Number of merges that reach the vocabulary size."""
+        """Number of merges of byte-level BPE that reach the vocabulary size."""
         return self.vocab_size - self.smallest_vocab_size
+
+    @property
+    def splitting(self) -> Pattern:
+        """How text is split when it is counted: at white space for all but byte-level BPE."""
+        return self.pattern if self.algorithm is Algorithm.BYTE_BPE else named_pattern("whitespace")
+
+    def doubts(self) -> list[Notice]:
+        """What to know before such a run.
+
+        Raises:
+            PatternError: See `check_pattern`.
+        """
+        doubts: list[Notice] = []
+        if self.algorithm is Algorithm.BYTE_BPE:
+            doubt = check_pattern(self.pattern, self.unmatched)
+            doubts += [doubt] if doubt else []
+        if self.ties is Ties.FIRST:
+            doubts.append(
+                Notice(
+                    "Ties go to the pair that was seen first, which is found by counting all pairs "
+                    "again for each merge: this is slow, and only for texts of up to {largest} "
+                    "bytes.",
+                    {"largest": MOST_BYTES_FOR_FIRST},
+                )
+            )
+        if self.algorithm in (Algorithm.WORDPIECE, Algorithm.UNIGRAM):
+            doubts.append(
+                Notice(
+                    "Hugging Face tokenizers trains this model and leaves ties to chance: another "
+                    "run can differ in a few tokens."
+                )
+            )
+        return doubts
 
     def check(self) -> None:
         """Refuse what cannot work, before any file is opened.
 
         Raises:
-            RequestError: A number out of range, or no source.
+            RequestError: A number out of range, no source, or an option that does not go with the
+                algorithm.
             SpecialTokenError: See `check_specials`.
             PatternError: See `check_pattern`.
         """
-        if not self.sources:
+        if not self.sources and not self.counts:
             raise RequestError("There is no corpus. Open a file or a folder.")
+        self.reading.check()
+        self._check_counts()
         check_specials(self.specials)
-        if self.vocab_size < self.smallest_vocab_size:
-            raise RequestError(
-                "A vocabulary of {size} is too small: 256 bytes and {specials} special tokens "
-                "need at least {smallest}.",
-                size=self.vocab_size,
-                specials=len(self.specials),
-                smallest=self.smallest_vocab_size,
-            )
-        if self.vocab_size > LARGEST_VOCAB_SIZE:
-            raise RequestError(
-                "A vocabulary of {size} is too large. The largest is {largest}.",
-                size=self.vocab_size,
-                largest=LARGEST_VOCAB_SIZE,
-            )
+        self._check_options()
+        self._check_size()
         if not 1 <= self.min_frequency <= _LARGEST_NUMBER:
             raise RequestError(
                 "The minimum frequency must be at least 1 and at most {largest}.",
@@ -97,7 +146,85 @@ class TrainingRequest:
             )
         if self.threads < 0:
             raise RequestError("The number of threads must be at least 1, or 0 for one a core.")
-        check_pattern(self.pattern, self.unmatched)
+        if self.algorithm is Algorithm.BYTE_BPE:
+            check_pattern(self.pattern, self.unmatched)
+
+    def _check_options(self) -> None:
+        for option in fields(self):
+            is_set = option.default is not MISSING and getattr(self, option.name) != option.default
+            foreign = option.name in OPTION_NAMES and option.name not in self.algorithm.options
+            if is_set and foreign:
+                raise RequestError(
+                    "The option “{option}” does not go with {algorithm}. Leave it out, or choose "
+                    "another algorithm.",
+                    option=OPTION_NAMES[option.name],
+                    algorithm=self.algorithm.label,
+                )
+        if self.algorithm is not Algorithm.BYTE_BPE and UNKNOWN in self.specials:
+            raise RequestError(
+                "{algorithm} has the token {token} for unknown characters already. Leave it out.",
+                algorithm=self.algorithm.label,
+                token=UNKNOWN,
+            )
+        base = self.base
+        if base is not None and (
+            base.pattern != self.pattern or tuple(base.specials) != self.specials
+        ):
+            raise RequestError(
+                "A vocabulary that is continued keeps its pattern and its special tokens. Leave "
+                "others out."
+            )
+
+    def _check_counts(self) -> None:
+        if not self.counts:
+            return
+        if self.sources or self.encoding or self.reading != Reading():
+            raise RequestError(
+                "Piece counts are made from files that were read already. Leave out other files, "
+                "and how files are read."
+            )
+        if self.algorithm in (Algorithm.WORDPIECE, Algorithm.UNIGRAM):
+            raise RequestError(
+                "{algorithm} is trained on the text itself, not on piece counts. Name the files.",
+                algorithm=self.algorithm.label,
+            )
+        if self.ties is Ties.FIRST:
+            raise RequestError(
+                "Piece counts do not tell which pair was seen first. Choose another rule for ties."
+            )
+
+    def _check_size(self) -> None:
+        if self.vocab_size > LARGEST_VOCAB_SIZE:
+            raise RequestError(
+                "A vocabulary of {size} is too large. The largest is {largest}.",
+                size=self.vocab_size,
+                largest=LARGEST_VOCAB_SIZE,
+            )
+        smallest = self.smallest_vocab_size
+        if self.vocab_size >= smallest:
+            return
+        if self.base is not None:
+            raise RequestError(
+                "A vocabulary of {size} is too small: the one that is continued has {smallest} "
+                "ids already. Ask for more.",
+                size=self.vocab_size,
+                smallest=smallest,
+            )
+        if self.algorithm is Algorithm.BYTE_BPE:
+            raise RequestError(
+                "A vocabulary of {size} is too small: 256 bytes and {specials} special tokens "
+                "need at least {smallest}.",
+                size=self.vocab_size,
+                specials=len(self.specials),
+                smallest=smallest,
+            )
+        raise RequestError(
+            "A vocabulary of {size} is too small: the token for unknown characters and {specials} "
+            "special tokens need at least {smallest}.",
+            size=self.vocab_size,
+            specials=len(self.specials),
+            smallest=smallest,
+        )
 
 
 def check_pattern(pattern: Pattern, unmatched: Strays) -> Notice | None:

@@ -24,11 +24,11 @@ class SpecialSearch:
         self.reach = max(0, self._longest - 1)
         self._with_white_space = [text for text in self.texts if _WHITE_SPACE.intersection(text)]
 
-    def spans(self, text: Bytes, stop: int) -> list[tuple[int, int]]:
-        """Start and end of each special in `text[:stop]`."""
+    def spans(self, text: Bytes, stop: int, start: int = 0) -> list[tuple[int, int]]:
+        """Start and end in the text of each special in `text[start:stop]`."""
         if self._pattern is None:
             return []
-        found = self._pattern.finditer(text[:stop].data, concurrent=True)
+        found = self._pattern.finditer(text[:stop].data, start, concurrent=True)
         return [match.span() for match in found]
 
     def last_end(self, text: Bytes, stop: int) -> int:

@@ -5,7 +5,10 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from explorer.engine.errors import TrainingError
-from explorer.engine.training.counting import count_pieces, load_counting_kernels
+from explorer.engine.training.algorithms import Algorithm, Ties
+from explorer.engine.training.alphabet import words_of
+from explorer.engine.training.character_training import collect_characters
+from explorer.engine.training.counting import load_counting_kernels
 from explorer.engine.training.events import (
     NO_LIMIT,
     Counted,
@@ -15,9 +18,12 @@ from explorer.engine.training.events import (
     Phase,
     Progress,
 )
+from explorer.engine.training.learner import Learner
 from explorer.engine.training.merging import Merger
 from explorer.engine.training.piece_table import PieceTable
 from explorer.engine.training.request import TrainingRequest
+from explorer.engine.training.starting import start
+from explorer.engine.training.tokenized import TokenizedPieces
 
 _BATCH_SECONDS: Final = 0.03
 _SLICE_SECONDS: Final = 0.005
@@ -27,6 +33,8 @@ def train(
     request: TrainingRequest, most_merges: Callable[[], int] = lambda: NO_LIMIT
 ) -> Generator[Event, None, None]:
     """Run a request: `Progress` while counting, `Counted`, batches and progress, `Finished`.
+
+    An algorithm without merges gives progress and a `TrainedModel` in the place of batches.
 
     The caller sets the pace: nothing happens until the next event is asked for, and closing the
     iterator ends the run.
@@ -52,19 +60,34 @@ def _events(
     request: TrainingRequest, most_merges: Callable[[], int]
 ) -> Generator[Event, None, None]:
     request.check()
+    match request.algorithm:
+        case Algorithm.WORDPIECE | Algorithm.UNIGRAM:
+            # Other runs need not wait for the library.
+            from explorer.engine.training.library_training import (  # noqa: PLC0415 - see above
+                train_with_library,
+            )
+
+            yield from train_with_library(request)
+        case Algorithm.CHARACTERS:
+            yield from collect_characters(request)
+        case Algorithm.BYTE_BPE | Algorithm.CLASSIC_BPE:
+            yield from _learn_merges(request, most_merges)
+
+
+def _learn_merges(
+    request: TrainingRequest, most_merges: Callable[[], int]
+) -> Generator[Event, None, None]:
     started = time.perf_counter()
-    counts, stats = yield from count_pieces(request)
-    merger = Merger(counts, request.merges_wanted, request.min_frequency, request.max_token_bytes)
-    del counts
+    learner, stats, alphabet = yield from start(request)
     count_seconds = time.perf_counter() - started
-    yield Counted(stats, merger.tokens, count_seconds)
-    slices = _Slices(merger)
-    while merger.reason is None:
+    yield Counted(stats, learner.tokens, count_seconds, alphabet)
+    slices = _Slices(learner)
+    while learner.reason is None:
         batch = slices.next_batch(most_merges())
         if len(batch):
             yield batch
-            yield Progress(Phase.MERGING, merger.learned, merger.wanted)
-    yield Finished(merger.reason, stats, count_seconds, slices.seconds)
+            yield Progress(Phase.MERGING, learner.learned, learner.wanted)
+    yield Finished(learner.reason, stats, count_seconds, slices.seconds)
 
 
 def load_kernels() -> None:
@@ -72,32 +95,35 @@ def load_kernels() -> None:
     load_counting_kernels()
     table = PieceTable()
     table.add(b"banana bandana", 2)
-    merger = Merger(table.counts(), 8)
-    while merger.reason is None:
-        merger.learn(1)
+    counts = table.counts()
+    for pieces in (TokenizedPieces.of_bytes(counts), words_of(counts)):
+        for ties in (Ties.IDS, Ties.BYTES):
+            merger = Merger(pieces, 8, ties=ties)
+            while merger.reason is None:
+                merger.learn(1)
 
 
 class _Slices:
     """Learns in slices of a few milliseconds, since early merges take far longer than late ones."""
 
-    def __init__(self, merger: Merger) -> None:
+    def __init__(self, learner: Learner) -> None:
         self.seconds = 0.0
-        self._merger = merger
+        self._learner = learner
         self._size = 1
 
     def next_batch(self, most: int) -> MergeBatch:
         """Learn for about the time of one batch."""
-        merger = self._merger
-        first = merger.learned
+        learner = self._learner
+        first = learner.learned
         began = time.perf_counter()
         elapsed = 0.0
-        while merger.reason is None and elapsed < _BATCH_SECONDS:
-            left = most - (merger.learned - first)
+        while learner.reason is None and elapsed < _BATCH_SECONDS:
+            left = most - (learner.learned - first)
             if left <= 0:
                 break
-            merger.learn(min(self._size, left))
+            learner.learn(min(self._size, left))
             took = max(time.perf_counter() - began - elapsed, 1e-6)
             elapsed += took
             self._size = max(1, min(2 * self._size, int(self._size * _SLICE_SECONDS / took)))
         self.seconds += elapsed
-        return merger.learned_since(first)
+        return learner.learned_since(first)

@@ -47,7 +47,13 @@ class ChartPanel(QWidget):
         self.plot.setAccessibleName(self.tr("Frequency of each merge"))
         self.empty = EmptyState("", self)
         self.log_x = self._switch(self.tr("log &x"), "log_x")
+        self.log_x.setToolTip(self.tr("Draw the number of the merge on a logarithmic axis."))
         self.log_y = self._switch(self.tr("log &y"), "log_y")
+        self.log_y.setToolTip(
+            self.tr(
+                "Draw frequencies on a logarithmic axis, where they are close to a straight line."
+            )
+        )
         self.title = ElidedLabel(self)
         self.facts = ElidedLabel(self)
         self.note = QLabel(self)
@@ -124,6 +130,7 @@ class ChartPanel(QWidget):
         header.addWidget(self.log_y)
         whole = QPushButton(self.tr("&Whole graph"), self)
         whole.setObjectName("zoom_reset_button")
+        whole.setToolTip(self.tr("Show all merges again after zooming in."))
         whole.clicked.connect(self.plot.show_all)
         header.addWidget(whole)
         header.addWidget(self._save_button())
@@ -144,6 +151,7 @@ class ChartPanel(QWidget):
     def _save_button(self) -> QPushButton:
         button = QPushButton(self.tr("Save &graph"), self)
         button.setObjectName("save_graph_button")
+        button.setToolTip(self.tr("Save the graph as a picture, or its numbers as a table."))
         menu = QMenu(button)
         for text, suffix in (
             (self.tr("Picture (&PNG)…"), "png"),

@@ -1,11 +1,12 @@
 """The corpus: which files, and a first look at them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -15,18 +16,22 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from explorer import assets
-from explorer.engine.training.corpus import FileKind
+from explorer.engine.training.corpus import FileKind, Form
+from explorer.engine.training.reading import Reading
 from explorer.ui.fields import ElidedLabel, FieldMessage, Hint
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.settings import Settings
 from explorer.ui.text import describe_error, file_size, number
-from explorer.ui.theme import SPACING, token_font
-from explorer.ui.train.preview import Preview, look_at
+from explorer.ui.theme import SPACING, wear_token_font
+from explorer.ui.train.preview import Beginning, Preview, look_at
+from explorer.ui.train.reading_box import ReadingBox
 
 _PREVIEW_LINES = 4
+_TYPING_PAUSE_MS = 250
+
+_Question = tuple[tuple[Path, ...], Reading, str]
 
 
 class CorpusBox(QWidget):
@@ -43,16 +48,22 @@ class CorpusBox(QWidget):
         self._sources: tuple[Path, ...] = ()
         self._encoding = ""
         # The options that were restored belong to the corpus of the last start.
-        self._last = settings.recent_files[:1]
+        self._last = settings.last_corpus
         self._path = ElidedLabel(self)
         self._facts = Hint(parent=self)
         self.message = FieldMessage(self)
         self.preview = self._create_preview()
+        self.reading = ReadingBox(self)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_TYPING_PAUSE_MS)
         self._recent_menu = QMenu(self)
-        self._overlay = _DropOverlay(self)
         self._lay_out()
         self._recent_menu.aboutToShow.connect(self._on_recent_about_to_show)
         self._recent_menu.triggered.connect(self._on_recent_triggered)
+        self.reading.changed.connect(self.changed)
+        self.reading.names_changed.connect(self._pause.start)
+        self._pause.timeout.connect(self._look)
         self._show_sources()
 
     @property
@@ -74,7 +85,8 @@ class CorpusBox(QWidget):
         """Choose files and folders."""
         self._sources = tuple(sources)
         if self._sources != self._last:
-            self._last = self._sources
+            self._last = self._settings.last_corpus = self._sources
+            self.reading.forget_choice()
             self.replaced.emit()
         for path in self._sources:
             if path != assets.sample_corpus():
@@ -96,23 +108,25 @@ class CorpusBox(QWidget):
     def _create_preview(self) -> QPlainTextEdit:
         preview = QPlainTextEdit(self)
         preview.setObjectName("corpus_preview")
+        preview.setToolTip(self.tr("The first lines as they are read with the encoding below."))
         preview.setAccessibleName(self.tr("First lines of the corpus"))
         preview.setReadOnly(True)
         preview.setAcceptDrops(False)
         preview.setTabChangesFocus(True)
         preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        preview.setFont(token_font())
         preview.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         preview.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        preview.setFixedHeight(_PREVIEW_LINES * preview.fontMetrics().lineSpacing() + SPACING)
+        wear_token_font(preview, lines=_PREVIEW_LINES)
         return preview
 
     def _lay_out(self) -> None:
         open_button = QPushButton(self.tr("&Open…"), self)
         open_button.setObjectName("open_button")
+        open_button.setToolTip(self.tr("Choose files to learn from."))
         open_button.clicked.connect(self.open_requested)
         recent_button = QPushButton(self.tr("Re&cent"), self)
         recent_button.setObjectName("recent_button")
+        recent_button.setToolTip(self.tr("Choose a corpus that was used before, or the sample."))
         recent_button.setMenu(self._recent_menu)
         row = QHBoxLayout()
         row.setSpacing(SPACING)
@@ -127,6 +141,7 @@ class CorpusBox(QWidget):
         layout.addWidget(self._facts)
         layout.addWidget(self.preview)
         layout.addWidget(self.message)
+        layout.addWidget(self.reading)
 
     def _show_sources(self) -> None:
         names = ", ".join(path.name or str(path) for path in self._sources)
@@ -136,31 +151,42 @@ class CorpusBox(QWidget):
         self.message.silence()
         self.preview.clear()
 
+    @property
+    def _question(self) -> _Question:
+        # A sample begins like the whole.
+        return self._sources, replace(self.reading.reading, share=1.0, seed=0), self._encoding
+
+    @Slot()
     def _look(self) -> None:
         if self._sources:
-            question = self._sources, self._encoding
+            question = self._question
             self._jobs.start(partial(look_at, *question), partial(self._on_looked, question))
 
-    def _on_looked(self, question: tuple[tuple[Path, ...], str], outcome: Outcome[Preview]) -> None:
-        if question != (self._sources, self._encoding):
+    def _on_looked(self, question: _Question, outcome: Outcome[Preview]) -> None:
+        if question != self._question:
             return
         if isinstance(outcome, Err):
             self.message.problem(describe_error(outcome.error))
         else:
-            self._show(outcome.value)
+            look = outcome.value
+            self.reading.set_kinds(look.forms, has_folder=look.has_folder)
+            if isinstance(look.beginning, Beginning):
+                self._show(look, look.beginning)
+            else:
+                self.message.problem(describe_error(look.beginning))
         self.changed.emit()
 
-    def _show(self, look: Preview) -> None:
+    def _show(self, look: Preview, beginning: Beginning) -> None:
         facts = self.tr("{size} · {encoding} · files: {files}")
         self._facts.setText(
             facts.format(
                 size=file_size(look.size),
-                encoding=self._encoding_title(look.kind),
+                encoding=self._kind_title(beginning.kind),
                 files=number(look.files),
             )
         )
-        self.preview.setPlainText(look.text)
-        if look.valid:
+        self.preview.setPlainText(beginning.text)
+        if beginning.valid:
             self.message.silence()
         else:
             self.message.warn(
@@ -170,11 +196,14 @@ class CorpusBox(QWidget):
                 )
             )
 
-    def _encoding_title(self, kind: FileKind) -> str:
+    def _kind_title(self, kind: FileKind) -> str:
+        if kind.form is Form.PARQUET:
+            return kind.form
         title = kind.encoding.upper()
         if kind.mark:
             title = self.tr("{encoding} with byte order mark").format(encoding=title)
-        return f"{title}, {kind.compression}" if kind.compression else title
+        form = kind.form if kind.form is not Form.TEXT else ""
+        return ", ".join(filter(None, (form, title, kind.compression)))
 
     @Slot()
     def _on_recent_about_to_show(self) -> None:
@@ -188,26 +217,3 @@ class CorpusBox(QWidget):
     @Slot(QAction)
     def _on_recent_triggered(self, action: QAction) -> None:
         self.set_sources([Path(action.data())])
-
-    def show_drop_target(self, *, on: bool) -> None:
-        """Show that files may be dropped, over everything else."""
-        self._overlay.setGeometry(self.rect())
-        self._overlay.setVisible(on)
-        self._overlay.raise_()
-
-
-class _DropOverlay(QLabel):
-    """A dashed place to drop files on."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(self.tr("Drop files or a folder here"), parent)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setAutoFillBackground(True)
-        self.hide()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setPen(QPen(self.palette().highlight().color(), 2, Qt.PenStyle.DashLine))
-        painter.drawRect(self.rect().adjusted(1, 1, -2, -2))

@@ -66,6 +66,13 @@ def summarize(result: RunResult) -> str:
 
 def _corpus_parts(stats: CorpusStats) -> list[str]:
     parts = []
+    if stats.documents or stats.documents_left_out:
+        parts.append(
+            _tr("documents read: {count} of {all}").format(
+                count=number(stats.documents),
+                all=number(stats.documents + stats.documents_left_out),
+            )
+        )
     if stats.specials_found:
         found = ", ".join(
             f"{visible_special(text)} {number(count)}"

@@ -26,7 +26,7 @@ from explorer.engine.training.request import (
 from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.jobs import Jobs
 from explorer.ui.settings import Settings
-from explorer.ui.text import number, translate
+from explorer.ui.text import number, translate, without_mnemonic
 from explorer.ui.theme import SPACING
 from explorer.ui.train.corpus_box import CorpusBox
 from explorer.ui.train.pattern_box import PatternBox
@@ -59,6 +59,11 @@ class TrainForm(QWidget):
         self.corpus = CorpusBox(settings, jobs, self)
         self.pattern = PatternBox(jobs, self)
         self.vocab_size = self._spin("vocab_size", 0, LARGEST_VOCAB_SIZE)
+        self.vocab_size.setToolTip(
+            self.tr(
+                "How many tokens the vocabulary shall have, bytes and special tokens among them."
+            )
+        )
         self.vocab_size.setSingleStep(256)
         self.min_frequency = self._spin("min_frequency", 1, _LARGEST)
         self.min_frequency.setToolTip(
@@ -79,7 +84,7 @@ class TrainForm(QWidget):
         self.encoding_message = FieldMessage(self)
         self._merges_hint = Hint(parent=self)
         self._lay_out()
-        self._restore()
+        self.restore()
         self._connect()
         self._on_edited()
 
@@ -96,6 +101,8 @@ class TrainForm(QWidget):
             encoding=self._codec,
             stray_bytes=Strays.KEEP if self.keep_strays.isChecked() else Strays.REFUSE,
             unmatched=self.pattern.unmatched,
+            threads=self._settings.threads,
+            reading=self.corpus.reading.reading,
         )
 
     @property
@@ -126,8 +133,10 @@ class TrainForm(QWidget):
         settings.encoding = self._codec
         settings.keep_strays = self.keep_strays.isChecked()
         settings.keep_unmatched = self.pattern.keep_unmatched.isChecked()
+        self.corpus.reading.remember(settings)
 
-    def _restore(self) -> None:
+    def restore(self) -> None:
+        """Show the options that are stored."""
         settings = self._settings
         self.pattern.keep_unmatched.setChecked(settings.keep_unmatched)
         self.pattern.choose(settings.pattern, settings.custom_expression)
@@ -135,9 +144,9 @@ class TrainForm(QWidget):
         self.min_frequency.setValue(settings.min_frequency)
         self.max_token_bytes.setValue(settings.max_token_bytes)
         self.specials.set_specials(settings.specials)
-        if settings.encoding:
-            self.encoding.setCurrentText(settings.encoding)
+        self.encoding.setCurrentText(settings.encoding or self.encoding.itemText(0))
         self.keep_strays.setChecked(settings.keep_strays)
+        self.corpus.reading.restore(settings)
 
     @property
     def _codec(self) -> str:
@@ -176,7 +185,7 @@ class TrainForm(QWidget):
             (self.tr("&Longest token"), self.max_token_bytes, self.max_token_bytes, None),
             ("", self.length_message, self.length_message, None),
             (self.tr("Spec&ials"), self.specials, self.specials.list, None),
-            (self.tr("&Encoding"), self.encoding, self.encoding, None),
+            (self.tr("Enco&ding"), self.encoding, self.encoding, None),
             ("", self.encoding_message, self.encoding_message, None),
             ("", self.keep_strays, self.keep_strays, None),
         )
@@ -199,7 +208,7 @@ class TrainForm(QWidget):
     def _label(self, title: str, buddy: QWidget) -> QLabel:
         label = QLabel(title, self)
         label.setBuddy(buddy)
-        buddy.setAccessibleName(title.replace("&", ""))
+        buddy.setAccessibleName(without_mnemonic(title))
         return label
 
     def _connect(self) -> None:

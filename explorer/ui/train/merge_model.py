@@ -46,7 +46,6 @@ class MergeModel(RowModel):
         self._history = MergeHistory()
         self._needles: tuple[bytes, ...] = ()
         self._rows: range | list[int] = range(0)
-        self._font = token_font()
 
     @property
     def history(self) -> MergeHistory:
@@ -117,7 +116,7 @@ class MergeModel(RowModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.text(self._rows[row], fact)
         if role == Qt.ItemDataRole.FontRole and not fact.is_number:
-            return self._font
+            return token_font()
         if role == Qt.ItemDataRole.ToolTipRole and fact in _PARTS:
             return self._origin(self._rows[row], fact)
         return None

@@ -4,15 +4,14 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from explorer.engine.training.history import MergeHistory
-from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_where_to_save
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.settings import Settings
-from explorer.ui.theme import SPACING
+from explorer.ui.splitter import Splitter
 from explorer.ui.train.chart_panel import ChartPanel
 from explorer.ui.train.describe import describe_merge
 from explorer.ui.train.saving import png, save_bytes, save_csv, svg
@@ -36,16 +35,13 @@ class MergeView(QWidget):
         self._history = MergeHistory()
         self.chart = ChartPanel(self._describe, self)
         self.merges = MergePanel(self)
-        self._splitter = QSplitter(Qt.Orientation.Vertical, self)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.setHandleWidth(SPACING)
-        self._splitter.addWidget(self.chart)
-        self._splitter.addWidget(self.merges)
-        self._splitter.setSizes([1, 1])
-        self._splitter.restoreState(settings.train_rows)
+        splitter = Splitter("train_rows", Qt.Orientation.Vertical, settings, self)
+        splitter.addWidget(self.chart)
+        splitter.addWidget(self.merges)
+        splitter.setSizes([1, 1])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._splitter)
+        layout.addWidget(splitter)
         self.chart.merge_picked.connect(self._on_merge_picked)
         self.chart.save_requested.connect(self._on_save_requested)
         self.merges.table.merge_chosen.connect(self._on_merge_chosen)
@@ -66,17 +62,6 @@ class MergeView(QWidget):
         """Show the merges from `first` to before `end` too."""
         self.merges.model.on_merges_learned(first, end)
         self.chart.refresh()
-
-    def connect_actions(self, actions: Actions) -> None:
-        """Do what the menu asks of graph and table."""
-        actions[Act.FILTER].triggered.connect(self.merges.filter.setFocus)
-        actions[Act.ZOOM_IN].triggered.connect(self.chart.plot.zoom_in)
-        actions[Act.ZOOM_OUT].triggered.connect(self.chart.plot.zoom_out)
-        actions[Act.ZOOM_RESET].triggered.connect(self.chart.plot.show_all)
-
-    def remember(self) -> None:
-        """Store how the height is divided."""
-        self._settings.train_rows = self._splitter.saveState()
 
     def _describe(self, merge: int) -> str:
         return describe_merge(self._history, merge)

@@ -1,12 +1,15 @@
-"""A first look at a corpus: how large it is, how it is encoded, how it begins."""
+"""A first look at a corpus: how large it is, how it is stored, how it begins."""
 
 import codecs
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from explorer.engine.training.corpus import FileKind, TextFile, find_files
+from explorer.engine.errors import EngineError
+from explorer.engine.training.corpus import FileKind, Form, find_files
+from explorer.engine.training.corpus_file import TextStream, corpus_files
+from explorer.engine.training.reading import Reading
 
 _LOOK_BYTES: Final = 4096
 _LINES: Final = 6
@@ -14,46 +17,75 @@ _LINE_CHARS: Final = 200
 
 
 @dataclass(frozen=True)
-class Preview:
-    r"""What a first look shows.
+class Beginning:
+    r"""How a corpus begins.
 
     Attributes:
-        files: Number of files.
-        size: Bytes of all of them, as stored.
-        kind: How the first one is stored.
+        kind: How the first file is stored.
         text: Its first lines; bytes that are no text are written `\xNN`.
         valid: Whether its beginning is what its encoding says.
     """
 
-    files: int
-    size: int
     kind: FileKind
     text: str
     valid: bool
 
 
-def look_at(sources: Sequence[Path], encoding: str = "") -> Preview:
+@dataclass(frozen=True)
+class Preview:
+    """What a first look shows.
+
+    Attributes:
+        has_folder: Whether one of the sources is a folder.
+        forms: What the files consist of.
+        files: Number of files.
+        size: Bytes of all of them, as stored.
+        beginning: How the first one begins, or why that cannot be told.
+    """
+
+    has_folder: bool
+    beginning: Beginning | Exception
+    forms: frozenset[Form] = field(default_factory=frozenset)
+    files: int = 0
+    size: int = 0
+
+
+def look_at(sources: Sequence[Path], reading: Reading, encoding: str = "") -> Preview:
     """Look at the beginning of the first file and at the size of all.
 
     Args:
         sources: Files and folders.
+        reading: How their text is found; no document is left out here.
         encoding: A codec name, or "" to go by the byte order mark, else UTF-8.
-
-    Raises:
-        CorpusError: A file is missing, cannot be read, or is not in the encoding.
-        OSError: The size of a file cannot be found out.
     """
-    files = find_files(sources)
-    first = TextFile(files[0], encoding)
+    has_folder = any(source.is_dir() for source in sources)
+    try:
+        reading.check()
+        paths = find_files(sources, reading.globs)
+        files = corpus_files(paths, replace(reading, share=1.0), encoding)
+    except (EngineError, OSError) as error:
+        return Preview(has_folder, error)
+    forms = frozenset(file.form for file in files)
+    try:
+        beginning: Beginning | Exception = _begin(files[0].open())
+    except EngineError as error:
+        beginning = error
+    return Preview(has_folder, beginning, forms, len(files), sum(file.size for file in files))
+
+
+def _begin(file: TextStream) -> Beginning:
     try:
         buffer = bytearray(_LOOK_BYTES)
-        start = bytes(buffer[: first.read_into(memoryview(buffer))])
+        start = bytes(buffer[: file.read_into(memoryview(buffer))])
+        text, valid = _decode(start)
+        if file.ends:
+            bounds = zip([0, *file.ends], [*file.ends, len(start)], strict=True)
+            documents = [_decode(start[begin:end])[0] for begin, end in bounds]
+            text = "\n".join(document.removesuffix("\n") for document in documents)
     finally:
-        first.close()
-    text, valid = _decode(start)
+        file.close()
     lines = [line[:_LINE_CHARS] for line in text.splitlines()[:_LINES]]
-    size = sum(file.stat().st_size for file in files)
-    return Preview(len(files), size, first.kind, "\n".join(lines), valid)
+    return Beginning(file.kind, "\n".join(lines), valid)
 
 
 def _decode(start: bytes) -> tuple[str, bool]:

@@ -74,7 +74,7 @@ class ResultBar(QWidget):
         if result.has_vocabulary:
             self._result = result
             self.summary.setText(summarize(result))
-            self._jobs.start(partial(_build, result), self._on_vocabulary_built)
+            self._jobs.start(partial(build_tokenizer, result), self._on_vocabulary_built)
         elif self._result is None:
             self.summary.setText(summarize(result))
         else:
@@ -103,7 +103,8 @@ class ResultBar(QWidget):
             self.exporter.ask(self._exportable)
 
 
-def _build(result: RunResult) -> _Built:
+def build_tokenizer(result: RunResult) -> _Built:
+    """The tokenizer that a run has learned, with the run."""
     request = result.request
     vocabulary = result.history.vocabulary(request.pattern, request.specials)
     return result, TrainedTokenizer(vocabulary, f"{request.sources[0].stem}-{vocabulary.size}")

@@ -153,6 +153,15 @@ class TrainingRun(QObject):
         waiting = self._state.active and not self._state.learning
         return self._steps + 1 if waiting and self._holding else None
 
+    @property
+    def so_far(self) -> RunResult | None:
+        """What would be kept if the run ended now; None if it goes not on or learned nothing."""
+        if self._request is None or not self._state.learning or not len(self.history):
+            return None
+        return RunResult(
+            self._request, self.history, Ending.STOPPED, StopReason.INTERRUPTED, self._counted
+        )
+
     def start(self, request: TrainingRequest) -> None:
         """Begin a run, as soon as the process is ready."""
         self._request = request
@@ -283,7 +292,7 @@ class TrainingRun(QObject):
 
     def _on_counted(self, counted: Counted) -> None:
         self._counted = counted
-        self._replace_history(MergeHistory(counted.text_tokens))
+        self._replace_history(MergeHistory.of(counted))
         self._go_or_hold()
 
     def _on_last(self, last: Finished | Failed) -> None:

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from explorer.engine.errors import SpecialTokenError
 from explorer.engine.specials import check_specials, is_hard_to_see
 from explorer.ui.fields import FieldMessage
-from explorer.ui.text import translate, visible_special
-from explorer.ui.theme import SPACING, token_font
+from explorer.ui.text import translate, visible_special, without_mnemonic
+from explorer.ui.theme import SPACING, wear_token_font
 
 END_OF_TEXT: Final = "<|endoftext|>"
 _ROWS: Final = 2
@@ -37,9 +37,14 @@ class SpecialsBox(QWidget):
         self.list = self._create_list()
         self.entry = QLineEdit(self)
         self.entry.setObjectName("special_entry")
+        self.entry.setToolTip(
+            self.tr(
+                "The literal text of a special token, which never becomes a part of another token."
+            )
+        )
         self.entry.setAccessibleName(self.tr("Text of a special token"))
         self.entry.setPlaceholderText(END_OF_TEXT)
-        self.entry.setFont(token_font())
+        wear_token_font(self.entry)
         self.add_button = self._button(self.tr("&Add"), "add_special_button")
         self.add_button.setToolTip(
             self.tr("Add the text as a special token; an empty field adds {preset}").format(
@@ -47,6 +52,7 @@ class SpecialsBox(QWidget):
             )
         )
         self.remove_button = self._button(self.tr("Re&move"), "remove_special_button")
+        self.remove_button.setToolTip(self.tr("Take the selected special token off the list."))
         self.message = FieldMessage(self)
         self._lay_out()
         self._connect()
@@ -77,15 +83,18 @@ class SpecialsBox(QWidget):
         button = QToolButton(self)
         button.setText(text)
         button.setObjectName(name)
-        button.setAccessibleName(text.replace("&", ""))
+        button.setAccessibleName(without_mnemonic(text))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         return button
 
     def _create_list(self) -> QListWidget:
         specials = QListWidget(self)
         specials.setObjectName("specials")
+        specials.setToolTip(
+            self.tr("Special tokens in the order of their ids, which follow those of the merges.")
+        )
         specials.setAccessibleName(self.tr("Special tokens"))
-        specials.setFont(token_font())
+        wear_token_font(specials)
         line = specials.fontMetrics().height()
         specials.setIconSize(QSize(line, line))
         row = line + SPACING // 2

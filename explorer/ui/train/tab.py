@@ -6,20 +6,22 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
-from typing_extensions import override
+from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from explorer.engine.errors import EngineError
 from explorer.engine.patterns import unmatched_error
-from explorer.engine.training.corpus import stray_error
+from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.training.corpus import stray_document_error, stray_error
 from explorer.engine.training.history import MergeHistory
 from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files, ask_for_folder
+from explorer.ui.drop_target import Dropped, Landing
 from explorer.ui.jobs import Jobs
 from explorer.ui.notices import Message, NoticeBar, Remedy
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
+from explorer.ui.splitter import Splitter
+from explorer.ui.text import number
 from explorer.ui.theme import SPACING
 from explorer.ui.train.controls import RunControls
 from explorer.ui.train.describe import run_title
@@ -27,7 +29,7 @@ from explorer.ui.train.form import TrainForm
 from explorer.ui.train.merge_view import MergeView
 from explorer.ui.train.process import Trainer, TrainerProcess
 from explorer.ui.train.progress import ProgressLine
-from explorer.ui.train.result_bar import ResultBar
+from explorer.ui.train.result_bar import ResultBar, build_tokenizer
 from explorer.ui.train.run import RunResult, TrainingRun
 
 _FORM_WIDTH: Final = 42 * SPACING
@@ -49,7 +51,6 @@ class TrainTab(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("train")
-        self.setAcceptDrops(True)
         self._settings = settings
         self._notices = notices
         self._actions = actions
@@ -69,7 +70,7 @@ class TrainTab(QWidget):
         self.progress.follow(self.run)
         self.progress.watch(self.result.exporter)
         self._run_error: Message | None = None
-        self._columns = QSplitter(Qt.Orientation.Horizontal, self)
+        self._columns = Splitter("train_columns", Qt.Orientation.Horizontal, settings, self)
         self._lay_out()
         self._connect()
         self._update_state()
@@ -78,21 +79,39 @@ class TrainTab(QWidget):
         """Choose a corpus."""
         self.form.corpus.set_sources(files)
 
+    def landing(self, dropped: Dropped) -> Landing | None:
+        """What becomes of files that are dropped on the tab."""
+        if not dropped.paths:
+            return None
+        if self.run.state.active:
+            return Landing(self.tr("A run is going on. Cancel it to train on something else."))
+        if len(dropped.paths) == 1:
+            text = self.tr("Drop to train on it")
+        else:
+            text = self.tr("Drop to train on {count} files and folders")
+            text = text.format(count=number(len(dropped.paths)))
+        return Landing(text, partial(self.open_files, dropped.paths))
+
+    def take_options(self) -> None:
+        """Show the options that are remembered, as at a start."""
+        self.form.restore()
+
+    @property
+    def learned(self) -> Tokenizer | None:
+        """A tokenizer of what a run that goes on has learned; None if that is nothing."""
+        result = self.run.so_far
+        return build_tokenizer(result)[1] if result is not None else None
+
     def close_run(self) -> None:
         """Remember the options and end the training process."""
         self.form.remember()
-        self.merges.remember()
-        self._settings.train_columns = self._columns.saveState()
         self.run.close()
 
     def _lay_out(self) -> None:
-        self._columns.setChildrenCollapsible(False)
-        self._columns.setHandleWidth(SPACING)
         self._columns.addWidget(self._left_column())
         self._columns.addWidget(self._right_column())
         self._columns.setStretchFactor(1, 1)
         self._columns.setSizes([_FORM_WIDTH, 2 * _FORM_WIDTH])
-        self._columns.restoreState(self._settings.train_columns)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACING, SPACING, SPACING, SPACING)
         layout.addWidget(self._columns)
@@ -118,7 +137,6 @@ class TrainTab(QWidget):
             (Act.STEP, self._on_step_triggered),
         ):
             self._actions[act].triggered.connect(slot)
-        self.merges.connect_actions(self._actions)
         self.form.corpus.open_requested.connect(self._on_open_requested)
         self.form.corpus.replaced.connect(self._on_corpus_replaced)
         self.form.changed.connect(self._update_state)
@@ -173,6 +191,7 @@ class TrainTab(QWidget):
         """The option that would let the run pass, where there is one."""
         options = {
             stray_error(Path(), 0, 0).template: self.form.keep_strays,
+            stray_document_error(Path(), 0, 0).template: self.form.keep_strays,
             unmatched_error(0, "").template: self.form.pattern.keep_unmatched,
         }
         option = options.get(error.template)
@@ -201,22 +220,6 @@ class TrainTab(QWidget):
         self._settings.corpus_folder = str(paths[0].parent)
         self.open_files(paths)
 
-    @override
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dropped_paths(event) and not self.run.state.active:
-            self.form.corpus.show_drop_target(on=True)
-            event.acceptProposedAction()
-
-    @override
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self.form.corpus.show_drop_target(on=False)
-
-    @override
-    def dropEvent(self, event: QDropEvent) -> None:
-        self.form.corpus.show_drop_target(on=False)
-        self.open_files(_dropped_paths(event))
-        event.acceptProposedAction()
-
 
 def _column(*parts: QWidget, least_width: int) -> QWidget:
     """The first part takes the height that the others leave."""
@@ -228,7 +231,3 @@ def _column(*parts: QWidget, least_width: int) -> QWidget:
     for index, part in enumerate(parts):
         layout.addWidget(part, int(index == 0))
     return column
-
-
-def _dropped_paths(event: QDropEvent) -> list[Path]:
-    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

@@ -79,6 +79,9 @@ class MergePanel(QWidget):
         self.table = MergeTable(self.model, self)
         self.filter = QLineEdit(self)
         self.filter.setObjectName("merge_filter")
+        self.filter.setToolTip(
+            self.tr("Show only the merges whose token contains this text, or these bytes in hex.")
+        )
         self.filter.setClearButtonEnabled(True)
         self.filter.setPlaceholderText(self.tr("text, or bytes: 20 74"))
         self.filter.setAccessibleName(self.tr("Filter merges by text or hex"))
@@ -102,7 +105,7 @@ class MergePanel(QWidget):
         self.table.show_merge(merge)
 
     def _lay_out(self) -> None:
-        label = QLabel(self.tr("Fil&ter"), self)
+        label = QLabel(self.tr("Filte&r"), self)
         label.setBuddy(self.filter)
         header = QHBoxLayout()
         header.setSpacing(SPACING)

@@ -18,7 +18,7 @@ from tokenizers import Tokenizer as LibraryTokenizer
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.formats.export import export
-from explorer.engine.formats.verifying import _HOSTILE
+from explorer.engine.formats.verifying import HOSTILE
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES, builtin_tokenizer
 from explorer.engine.tokenizers.encoding_parts import encode_parts
@@ -130,7 +130,7 @@ def test_a_tokenizer_json_gives_the_ids_of_hugging_face_tokenizers(
     tokenizer_of, naughty_lines, kind
 ):
     ours, theirs = tokenizer_of(kind), LibraryTokenizer.from_str(JSON_FILES[kind]())
-    for text in (*_HOSTILE, *naughty_lines):
+    for text in (*HOSTILE, *naughty_lines):
         assert ours.encode(text.encode(), SpecialReading.PARSE).ids.tolist() == (
             theirs.encode(text).ids
         )
@@ -139,7 +139,7 @@ def test_a_tokenizer_json_gives_the_ids_of_hugging_face_tokenizers(
 def test_a_model_of_sentencepiece_gives_the_ids_of_its_library(tokenizer_of, naughty_lines):
     ours = tokenizer_of("SentencePiece")
     theirs = SentencePieceProcessor(model_proto=sentencepiece_model())
-    for text in (*_HOSTILE, *naughty_lines):
+    for text in (*HOSTILE, *naughty_lines):
         encoded = ours.encode(text.encode(), SpecialReading.TEXT)
         assert encoded.ids.tolist() == theirs.encode(text, return_type=int)
 
@@ -149,7 +149,7 @@ def test_parts_have_the_tokens_of_the_whole(tokenizer_of, naughty_lines, monkeyp
     monkeypatch.setattr("explorer.engine.tokenizers.encoding_parts._FIRST_PART_BYTES", 40)
     monkeypatch.setattr("explorer.engine.tokenizers.encoding_parts._PART_BYTES", 300)
     tokenizer = tokenizer_of(kind)
-    data = "\n".join([*_HOSTILE, *naughty_lines]).encode() + b"\xff \x80\x80 \xe4\xbd x\xff y"
+    data = "\n".join([*HOSTILE, *naughty_lines]).encode() + b"\xff \x80\x80 \xe4\xbd x\xff y"
     parts = list(encode_parts(tokenizer, memoryview(data), SpecialReading.PARSE))
     whole, joined = tokenizer.encode(data, SpecialReading.PARSE), join_parts(parts)
     assert np.array_equal(joined.ids, whole.ids)

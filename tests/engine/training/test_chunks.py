@@ -16,6 +16,7 @@ from explorer.engine.errors import CorpusError
 from explorer.engine.patterns import named_pattern, pattern_names
 from explorer.engine.training import chunks, counting
 from explorer.engine.training.chunks import ChunkReader
+from explorer.engine.training.corpus_file import text_files
 from explorer.engine.training.request import Strays
 from explorer.engine.training.scanners import SCANNERS
 from explorer.engine.training.special_spans import SpecialSearch
@@ -137,7 +138,7 @@ def read_all(reader: ChunkReader, buffer_bytes: int) -> list[chunks.Chunk]:
 @pytest.mark.parametrize("scanner", [None, *SCANNERS.values()])
 def test_chunks_put_together_are_the_text(scanner, size, documents):
     with files_of(*documents) as paths, chunks_of(size):
-        reader = ChunkReader(paths, "", SpecialSearch(["e t", "\n"]), scanner)
+        reader = ChunkReader(text_files(paths), SpecialSearch(["e t", "\n"]), scanner)
         found = read_all(reader, 2 * size + 8)
     for number, document in enumerate(documents):
         mine = [chunk for chunk in found if chunk.file == number]
@@ -153,7 +154,7 @@ def test_chunks_put_together_are_the_text(scanner, size, documents):
 def test_a_chunk_grows_where_the_text_offers_no_place_to_cut():
     text = "a" * 5000 + " b" * 5000
     with files_of(text) as paths, chunks_of(64):
-        found = read_all(ChunkReader(paths, "", SpecialSearch([]), SCANNERS["cl100k"]), 136)
+        found = read_all(ChunkReader(text_files(paths), SpecialSearch([]), SCANNERS["cl100k"]), 136)
     assert found[0].stop > 5000
     assert len(found) > 1
 
@@ -170,14 +171,15 @@ def test_a_stretch_too_long_to_hold_is_refused(monkeypatch):
 
 def test_chunks_are_about_as_large_as_asked(corpus_text):
     with files_of(corpus_text) as paths, chunks_of(1000):
-        found = read_all(ChunkReader(paths, "", SpecialSearch([]), SCANNERS["cl100k"]), 2008)
+        reader = ChunkReader(text_files(paths), SpecialSearch([]), SCANNERS["cl100k"])
+        found = read_all(reader, 2008)
     assert len(found) > len(corpus_text) // 2008
     assert max(chunk.stop for chunk in found) <= 2000
 
 
 def test_the_reader_tells_how_far_it_is_and_ends_at_the_total(documents):
     with files_of(*documents) as paths, chunks_of(1000):
-        reader = ChunkReader(paths, "", SpecialSearch([]), SCANNERS["cl100k"])
+        reader = ChunkReader(text_files(paths), SpecialSearch([]), SCANNERS["cl100k"])
         seen = [reader.done_bytes]
         while reader.read(np.empty(2008, np.uint8)):
             seen.append(reader.done_bytes)
@@ -188,7 +190,7 @@ def test_the_reader_tells_how_far_it_is_and_ends_at_the_total(documents):
 
 def test_a_closed_reader_hands_out_nothing_more(corpus_text):
     with files_of(corpus_text, "more") as paths, chunks_of(1000):
-        reader = ChunkReader(paths, "", SpecialSearch([]), SCANNERS["cl100k"])
+        reader = ChunkReader(text_files(paths), SpecialSearch([]), SCANNERS["cl100k"])
         assert reader.read(np.empty(2008, np.uint8))
         reader.close()
         assert reader.read(np.empty(2008, np.uint8)) is None

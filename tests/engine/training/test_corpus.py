@@ -22,6 +22,7 @@ from explorer.engine.training.corpus import (
     count_hidden_files,
     find_files,
 )
+from explorer.engine.training.corpus_file import text_files
 from explorer.engine.training.request import Strays
 from explorer.engine.training.special_spans import SpecialSearch
 from explorer.engine.training.words import PADDING
@@ -398,7 +399,7 @@ def test_a_corpus_is_read_a_part_at_a_time(tmp_path):
     path = tmp_path / "large"
     with path.open("wb") as file:
         file.truncate(1 << 30)
-    reader = ChunkReader([path], "", SpecialSearch([]), None)
+    reader = ChunkReader(text_files([path]), SpecialSearch([]), None)
     chunk = reader.read(np.empty((2 << 20) + PADDING, np.uint8))
     assert chunk is not None
     assert chunk.stop <= 2 << 20

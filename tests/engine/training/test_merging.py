@@ -8,13 +8,13 @@ import regex
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from reference_bpe import Step, train_slowly
+from training_runs import pieces_of
 
 from explorer.engine.errors import TrainingError
 from explorer.engine.patterns import named_pattern
 from explorer.engine.training import merging, pairs, symbols
 from explorer.engine.training.events import MergeBatch, StopReason
 from explorer.engine.training.merging import Merger
-from explorer.engine.training.piece_table import PieceCounts
 
 _RUNS = st.lists(
     st.tuples(st.sampled_from([b"a", b"b", b"ab", b"\x00", b"\xff"]), st.integers(1, 12)),
@@ -55,7 +55,7 @@ def test_merges_frequencies_and_token_counts_equal_a_fresh_recount(
     corpus, wanted, min_frequency, max_token_bytes
 ):
     expected, reason = train_slowly(corpus, wanted, min_frequency, max_token_bytes)
-    merger = Merger(PieceCounts.of(corpus), wanted, min_frequency, max_token_bytes)
+    merger = Merger(pieces_of(corpus), wanted, min_frequency, max_token_bytes)
     assert merger.tokens == sum(len(piece) * count for piece, count in corpus.items())
     assert learn_all(merger) == expected
     assert merger.reason == reason
@@ -66,7 +66,7 @@ def test_merges_frequencies_and_token_counts_equal_a_fresh_recount(
 @settings(max_examples=100, deadline=None)
 @given(corpus=_CORPUS, most=st.sampled_from([1, 2, 3, 7]))
 def test_the_size_of_a_batch_changes_nothing(corpus, most):
-    merger = Merger(PieceCounts.of(corpus), 40)
+    merger = Merger(pieces_of(corpus), 40)
     while merger.reason is None:
         before = merger.learned
         merger.learn(most)
@@ -78,7 +78,7 @@ def test_the_size_of_a_batch_changes_nothing(corpus, most):
 @given(corpus=_CORPUS)
 def test_no_two_merges_make_the_same_bytes(corpus):
     tokens = [bytes([byte]) for byte in range(256)]
-    for step in learn_all(Merger(PieceCounts.of(corpus), 200)):
+    for step in learn_all(Merger(pieces_of(corpus), 200)):
         tokens.append(tokens[step.left] + tokens[step.right])
     assert len(set(tokens)) == len(tokens)
 
@@ -101,16 +101,16 @@ def indexed(monkeypatch) -> list[int]:
     floors = []
     build_index = merging.build_index
 
-    def noted(symbols, length, counted, floor):
+    def noted(symbols, length, counted, floor, spelling):
         floors.append(floor)
-        return build_index(symbols, length, counted, floor)
+        return build_index(symbols, length, counted, floor, spelling)
 
     monkeypatch.setattr(merging, "build_index", noted)
     return floors
 
 
 def test_real_text_equals_the_recount(words, expected):
-    assert learn_all(Merger(PieceCounts.of(words), 400)) == expected
+    assert learn_all(Merger(pieces_of(words), 400)) == expected
 
 
 @pytest.mark.parametrize("share", [1, 2, 5, 10**9])
@@ -120,7 +120,7 @@ def test_the_floor_below_which_pairs_are_not_indexed_changes_nothing(
     monkeypatch.setattr(merging, "_FLOOR_SHARE", share)
     monkeypatch.setattr(merging, "_PAIRS_A_MERGE", 1)
     monkeypatch.setattr(merging, "_MORE_PAIRS", 0)
-    assert learn_all(Merger(PieceCounts.of(words), 400)) == expected
+    assert learn_all(Merger(pieces_of(words), 400)) == expected
     assert indexed == sorted(indexed, reverse=True)
     assert len(indexed) > 1 or share > 5
 
@@ -129,13 +129,13 @@ def test_with_a_floor_as_high_as_the_best_pair_nearly_each_merge_indexes_again(
     monkeypatch, indexed, words, expected
 ):
     monkeypatch.setattr(merging, "_FLOOR_SHARE", 1)
-    assert learn_all(Merger(PieceCounts.of(words), 400)) == expected
+    assert learn_all(Merger(pieces_of(words), 400)) == expected
     assert len(indexed) == len({step.frequency for step in expected})
 
 
 def test_a_floor_never_lies_below_the_minimum_frequency(monkeypatch, indexed, words):
     monkeypatch.setattr(merging, "_FLOOR_SHARE", 3)
-    merger = Merger(PieceCounts.of(words), 10_000, 7)
+    merger = Merger(pieces_of(words), 10_000, 7)
     assert learn_all(merger) == train_slowly(words, 10_000, 7)[0]
     assert merger.reason is StopReason.MIN_FREQUENCY
     assert min(indexed) >= 7
@@ -158,14 +158,14 @@ def test_low_floors_and_little_room_change_nothing(
         patch.setattr(merging, "_PAIRS_A_MERGE", 0)
         patch.setattr(merging, "_MORE_PAIRS", 1 + more_pairs)
         patch.setattr(merging, "build_index", least_room)
-        merger = Merger(PieceCounts.of(corpus), 60, min_frequency, max_token_bytes)
+        merger = Merger(pieces_of(corpus), 60, min_frequency, max_token_bytes)
         assert learn_all(merger) == expected
     assert merger.reason == reason
 
 
-def least_room(symbols, length, counted, floor):
+def least_room(symbols, length, counted, floor, spelling):
     """An index with just the room that its largest merge can need."""
-    index = pairs.build_index(symbols, length, counted, floor)
+    index = pairs.build_index(symbols, length, counted, floor, spelling)
     used = int(index.totals[pairs.PAIRS])
     largest = int(index.pairs.size[:used].max(initial=0))
     capacity = used + 2 * min(largest, len(length))
@@ -180,49 +180,49 @@ def test_an_index_out_of_room_is_built_again_and_changes_nothing(monkeypatch, wo
     built = []
 
     def noted(*arguments):
-        built.append(arguments[-1])
+        built.append(arguments[3])
         return least_room(*arguments)
 
     monkeypatch.setattr(merging, "build_index", noted)
-    assert learn_all(Merger(PieceCounts.of(words), 400)) == expected
+    assert learn_all(Merger(pieces_of(words), 400)) == expected
     # The same floor twice: it was for room, not for rarer pairs.
     assert len(built) > len(set(built))
 
 
 def test_a_table_of_pairs_that_grows_loses_none(monkeypatch, words, expected):
     monkeypatch.setattr(pairs, "_FIRST_PAIRS", 16)
-    assert learn_all(Merger(PieceCounts.of(words), 400)) == expected
+    assert learn_all(Merger(pieces_of(words), 400)) == expected
 
 
 def test_frequencies_are_counted_in_64_bits():
-    merger = Merger(PieceCounts.of({b"abab": 2**33, b"ab": 2**62 - 2**34}), 1)
+    merger = Merger(pieces_of({b"abab": 2**33, b"ab": 2**62 - 2**34}), 1)
     assert learn_all(merger) == [Step(ord("a"), ord("b"), 2**62, 2**62)]
 
 
 def test_the_order_of_the_pieces_changes_nothing(words, expected):
     backwards = dict(reversed(list(words.items())))
-    assert learn_all(Merger(PieceCounts.of(backwards), 400)) == expected
+    assert learn_all(Merger(pieces_of(backwards), 400)) == expected
 
 
 def test_more_text_than_places_is_refused_with_the_way_on(monkeypatch):
     monkeypatch.setattr(symbols, "_MOST_PLACES", 10)
-    Merger(PieceCounts.of({b"abc": 1, b"abcd": 1}), 5)
+    Merger(pieces_of({b"abc": 1, b"abcd": 1}), 5)
     with pytest.raises(TrainingError, match="11 bytes of distinct pieces") as caught:
-        Merger(PieceCounts.of({b"abcd": 1, b"bcde": 1}), 5)
+        Merger(pieces_of({b"abcd": 1, b"bcde": 1}), 5)
     assert "train on a part" in str(caught.value)
 
 
 def test_an_empty_corpus_has_no_pairs():
-    merger = Merger(PieceCounts.of({}), 10)
+    merger = Merger(pieces_of({}), 10)
     assert (merger.reason, merger.learned, merger.tokens) == (StopReason.NO_PAIRS, 0, 0)
 
 
 def test_asking_for_no_merges_is_asking_for_a_size_already_reached():
-    assert Merger(PieceCounts.of({b"ab": 2}), 0).reason is StopReason.SIZE
+    assert Merger(pieces_of({b"ab": 2}), 0).reason is StopReason.SIZE
 
 
 def test_learning_goes_on_from_where_it_stopped():
-    merger = Merger(PieceCounts.of({b"abcabcabd": 1}), 1000)
+    merger = Merger(pieces_of({b"abcabcabd": 1}), 1000)
     merger.learn(2)
     assert merger.learned == 2
     assert merger.reason is None
@@ -233,6 +233,6 @@ def test_learning_goes_on_from_where_it_stopped():
 
 
 def test_a_size_that_is_reached_with_the_last_pair_stops_for_the_size():
-    merger = Merger(PieceCounts.of({b"ab": 1}), 1)
+    merger = Merger(pieces_of({b"ab": 1}), 1)
     learn_all(merger)
     assert merger.reason is StopReason.SIZE

@@ -198,6 +198,8 @@ def test_closing_a_run_ends_its_threads_and_files(monkeypatch, corpus_text):
     with files_of(*[corpus_text] * 50) as paths, chunks_of(200):
         events = train(request_for(paths, 300, threads=3))
         next(events)
+        # At the second event the threads are at work.
+        next(events)
         assert len(set(threading.enumerate()) - before) == 3
         events.close()
         assert set(threading.enumerate()) == before
@@ -231,7 +233,8 @@ from explorer.engine.training import trainer, symbols, pairs, words, scanners, u
 from explorer.engine.training.request import Strays
 from numba.core.dispatcher import Dispatcher
 sys.path.insert(0, sys.argv[1])
-from training_runs import learn
+from training_runs import files_of, learn, request_for, run
+from explorer.engine.training.algorithms import Algorithm, Ties
 
 def compiled():
     modules = [m for n, m in sys.modules.items() if n.startswith(package.__name__)]
@@ -244,6 +247,11 @@ assert before
 for pattern in ("gpt2", "cl100k", "o200k", "qwen2", "whitespace", "none", r"\\w+|\\W"):
     learn(b"The 1st, the \\xff 2nd! \\xe4\\xbd\\xa0" * 99, "more " * 9, size=500, pattern=pattern,
           specials=("<s>", "e 2"), stray_bytes=Strays.KEEP, min_frequency=2, max_token_bytes=5)
+for ties in (Ties.IDS, Ties.BYTES):
+    base = learn("more " * 9, size=260, ties=ties).vocabulary
+    learn("The 1st, the é 2nd! " * 9, size=500, ties=ties, algorithm=Algorithm.CLASSIC_BPE)
+    with files_of("The 1st, the é 2nd! " * 9) as paths:
+        run(request_for(paths, 500, ties=ties).growing(base))
 assert compiled() == before, compiled() - before
 """
 

@@ -12,7 +12,9 @@ import pytest
 from training_runs import files_of, learn, request_for
 
 from explorer.engine.errors import CorpusError, PatternError, TrainingError
-from explorer.engine.training import trainer, worker
+from explorer.engine.opening.trained_run import tokenizer_of
+from explorer.engine.training import starting, trainer, worker
+from explorer.engine.training.algorithms import Algorithm
 from explorer.engine.training.events import (
     Command,
     Counted,
@@ -23,6 +25,7 @@ from explorer.engine.training.events import (
     Progress,
     Ready,
     StopReason,
+    TrainedModel,
 )
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import LARGEST_VOCAB_SIZE
@@ -88,7 +91,7 @@ def long_text() -> str:
 
 def merged(messages) -> MergeHistory:
     counted = next(message for message in messages if isinstance(message, Counted))
-    history = MergeHistory(counted.text_tokens)
+    history = MergeHistory.of(counted)
     for message in messages:
         if isinstance(message, MergeBatch):
             history.extend(message)
@@ -105,6 +108,31 @@ def test_a_request_is_answered_with_its_events_one_after_another(ready, corpus_t
             assert messages[-1].reason is StopReason.SIZE
             assert messages[-1].stats == expected.stats
     assert ready.says_nothing()
+
+
+@pytest.mark.parametrize("algorithm", list(Algorithm))
+def test_each_algorithm_is_served_and_its_result_makes_a_tokenizer(ready, corpus_text, algorithm):
+    with files_of(corpus_text[:20_000]) as paths:
+        request = request_for(paths, 400, algorithm=algorithm)
+        ready.send(request)
+        messages = ready.until(Finished)
+    model = next((message for message in messages if isinstance(message, TrainedModel)), None)
+    assert (model is None) is algorithm.learns_merges
+    tokenizer = tokenizer_of(request, merged(messages), model)
+    assert tokenizer.kind == algorithm.label
+    assert len(tokenizer.encode(corpus_text[:500].encode()).ids) > 50
+
+
+def test_a_vocabulary_is_continued_in_the_process(ready, corpus_text):
+    base = learn(corpus_text, size=300, specials=("<|end|>",)).vocabulary
+    with files_of("多模态文本的多模态模型" * 9) as paths:
+        request = request_for(paths, 310).growing(base)
+        ready.send(request)
+        messages = ready.until(Finished)
+    assert any(getattr(message, "phase", "") is Phase.PREPARING for message in messages)
+    grown = tokenizer_of(request, merged(messages)).vocabulary
+    assert grown is not None
+    assert (grown.tokens[:299], len(grown.tokens)) == (list(base.tokens), 310)
 
 
 def test_a_failure_is_sent_and_the_next_request_is_served(ready):
@@ -234,7 +262,7 @@ def test_a_fault_ends_in_a_message_with_details(monkeypatch, fault, words):
     def fail(*_):
         raise fault
 
-    monkeypatch.setattr(trainer, "Merger", fail)
+    monkeypatch.setattr(starting, "Merger", fail)
     pipe = _Sent()
     with files_of("ab") as paths:
         worker._send(trainer.train(request_for(paths, 300)), pipe)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from itertools import chain
 from typing import Final, NamedTuple
@@ -18,6 +19,23 @@ from explorer.engine.tokenizers.trained import TrainedTokenizer
 _MOST_ORDERS: Final = 8
 
 
+class Rule(StrEnum):
+    """Who finds specials, in words that the window translates."""
+
+    OWN = "this tokenizer"
+    NO_FLAGS = "Hugging Face, no flags"
+    LSTRIP = "Hugging Face, lstrip"
+    RSTRIP = "Hugging Face, rstrip"
+    SINGLE_WORD = "Hugging Face, single_word"
+    NORMALIZED = "Hugging Face, normalized, in lower case"
+    PARSE_SPECIAL = "llama.cpp, parse_special"
+    PARSE_SPECIAL_LSTRIP = "llama.cpp, parse_special, LSTRIP"
+    PARSE_SPECIAL_RSTRIP = "llama.cpp, parse_special, RSTRIP"
+    NO_PARSE_SPECIAL = "llama.cpp, without parse_special"
+    TIKTOKEN = "tiktoken, as it is installed"
+    OTHER_ORDER = "tiktoken, if its hash map had another order"
+
+
 class Span(NamedTuple):
     """A special token in a text, in bytes; white space that it swallows is part of it."""
 
@@ -31,14 +49,14 @@ class RuleResult:
     """What one rule makes of a text.
 
     Attributes:
-        rule: Its name, in words that the window translates.
+        rule: Its name.
         spans: The special tokens that it finds.
         ids: The ids of the whole text; None where the plain text between specials cannot be
             encoded by itself.
         differs: Whether spans or ids are others than those of the first rule.
     """
 
-    rule: str
+    rule: Rule
     spans: tuple[Span, ...]
     ids: tuple[int, ...] | None
     differs: bool
@@ -57,7 +75,7 @@ def compare_rules(tokenizer: Tokenizer, text: bytes) -> list[RuleResult]:
     readable = to_text(text)
     own_ids = tuple(tokenizer.encode(text, SpecialReading.PARSE).ids.tolist())
     own_spans = _own_spans(tokenizer, text)
-    results = [RuleResult("this tokenizer", own_spans, own_ids, differs=False)]
+    results = [RuleResult(Rule.OWN, own_spans, own_ids, differs=False)]
     offsets = byte_offsets(readable)
     for rule, found, fold in _rules(tokenizer.specials, readable):
         spans = tuple(
@@ -70,16 +88,16 @@ def compare_rules(tokenizer: Tokenizer, text: bytes) -> list[RuleResult]:
 
 
 Fold = Callable[[str], str]
-_Rule = tuple[str, Sequence[Found], Fold]
+_Found = tuple[Rule, Sequence[Found], Fold]
 _FLAGS: Final = {
-    "Hugging Face, no flags": NO_FLAGS,
-    "Hugging Face, lstrip": Flags(lstrip=True),
-    "Hugging Face, rstrip": Flags(rstrip=True),
-    "Hugging Face, single_word": Flags(single_word=True),
+    Rule.NO_FLAGS: NO_FLAGS,
+    Rule.LSTRIP: Flags(lstrip=True),
+    Rule.RSTRIP: Flags(rstrip=True),
+    Rule.SINGLE_WORD: Flags(single_word=True),
 }
 
 
-def _rules(specials: Mapping[str, int], text: str) -> Iterator[_Rule]:
+def _rules(specials: Mapping[str, int], text: str) -> Iterator[_Found]:
     # Of a thousand specials only those that stand in the text matter, but to a hash map.
     here = {special: token_id for special, token_id in specials.items() if special in text}
     for rule, flags in _FLAGS.items():
@@ -87,17 +105,17 @@ def _rules(specials: Mapping[str, int], text: str) -> Iterator[_Rule]:
     folded = find_like_hugging_face(
         text, dict.fromkeys(specials, Flags(normalized=True)), str.lower
     )
-    yield "Hugging Face, normalized, in lower case", folded, str.lower
+    yield Rule.NORMALIZED, folded, str.lower
     llama_cpp = partial(find_like_llama_cpp, text, here)
-    yield "llama.cpp, parse_special", llama_cpp(), str
-    yield "llama.cpp, parse_special, LSTRIP", llama_cpp(lstrip=True), str
-    yield "llama.cpp, parse_special, RSTRIP", llama_cpp(rstrip=True), str
-    yield "llama.cpp, without parse_special", [], str
+    yield Rule.PARSE_SPECIAL, llama_cpp(), str
+    yield Rule.PARSE_SPECIAL_LSTRIP, llama_cpp(lstrip=True), str
+    yield Rule.PARSE_SPECIAL_RSTRIP, llama_cpp(rstrip=True), str
+    yield Rule.NO_PARSE_SPECIAL, [], str
     installed = find_with_tiktoken(text, specials)
-    yield "tiktoken, as it is installed", installed, str
+    yield Rule.TIKTOKEN, installed, str
     for outcome in possible_in_tiktoken(text, here, _MOST_ORDERS):
         if outcome != installed:
-            yield "tiktoken, if its hash map had another order", outcome, str
+            yield Rule.OTHER_ORDER, outcome, str
 
 
 def _own_spans(tokenizer: Tokenizer, text: bytes) -> tuple[Span, ...]:

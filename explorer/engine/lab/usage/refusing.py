@@ -10,6 +10,7 @@ from explorer.engine.errors import CorpusError
 from explorer.engine.steps import Step, Steps
 from explorer.engine.training.chunks import CHUNK_BYTES, ChunkReader
 from explorer.engine.training.corpus import find_files
+from explorer.engine.training.corpus_file import text_files
 from explorer.engine.training.special_spans import SpecialSearch
 from explorer.engine.training.words import PADDING
 
@@ -25,20 +26,20 @@ def refuse_specials(paths: Sequence[Path], specials: Collection[str]) -> Steps[N
         CorpusError: A file cannot be read, or a special stands in it.
     """
     search = SpecialSearch(tuple(specials))
-    reader = ChunkReader(find_files(paths), "", search, None)
+    reader = ChunkReader(text_files(find_files(paths)), search, None)
     buffer = np.empty(2 * CHUNK_BYTES + PADDING, np.uint8)
     try:
         while chunk := reader.read(buffer):
             yield Step("looking for special tokens", reader.done_bytes, reader.total_bytes)
             for start, stop in search.spans(chunk.text, chunk.stop):
-                path, offset = reader.stored_place(chunk.file, chunk.offset + start)
+                place = reader.stored_place(chunk.file, chunk.offset + start)
                 raise CorpusError(
                     "The special token {special} stands in {path} at byte {offset}. Choose how "
                     "special tokens are to be read: parse makes it one token, text makes it plain "
                     "text.",
                     special=escaped_text(chunk.text[start:stop].tobytes().decode()),
-                    path=path,
-                    offset=offset,
+                    path=place.path,
+                    offset=place.offset,
                 )
     finally:
         reader.close()

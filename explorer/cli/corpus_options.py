@@ -1,0 +1,90 @@
+"""Options about the corpus: which text is read, and how it is split."""
+
+import argparse
+
+from explorer.engine.patterns import pattern_names
+from explorer.engine.training.reading import Reading
+from explorer.engine.training.request import Strays
+
+DEFAULT_PATTERN = "cl100k"
+
+
+def add_splitting_options(parser: argparse.ArgumentParser) -> None:
+    """The options about how text is split into pieces."""
+    add = parser.add_argument
+    add(
+        "--pattern",
+        metavar="NAME|REGEX",
+        help=f"how text is split: {', '.join(pattern_names())}, or an expression "
+        f"({DEFAULT_PATTERN})",
+    )
+    add(
+        "--special", action="append", default=[], metavar="TEXT", help="a special token; repeatable"
+    )
+    add(
+        "--stray-bytes",
+        choices=[str(choice) for choice in Strays],
+        default=Strays.REFUSE,
+        help="bytes that are not valid UTF-8: refuse, or keep each as a piece (%(default)s)",
+    )
+    add(
+        "--unmatched",
+        choices=[str(choice) for choice in Strays],
+        default=Strays.REFUSE,
+        help="text that the pattern misses: refuse, or keep each run as a piece (%(default)s)",
+    )
+    add("--threads", type=int, default=0, metavar="T", help="threads that count (one a core)")
+
+
+def add_reading_options(parser: argparse.ArgumentParser) -> None:
+    """The options about which text is read."""
+    usual = Reading()
+    add = parser.add_argument
+    add("--encoding", default="", metavar="E", help="of the corpus (byte order mark, else UTF-8)")
+    add(
+        "--field",
+        default=usual.field,
+        metavar="NAME",
+        help="where in each line of a .jsonl file the text stands; dots lead into objects "
+        "(%(default)s)",
+    )
+    add(
+        "--column",
+        default=usual.column,
+        metavar="NAME",
+        help="the column of a .parquet file that holds the text (%(default)s)",
+    )
+    add(
+        "--glob",
+        action="append",
+        default=[],
+        dest="globs",
+        metavar="GLOB",
+        help="which files below folders are read, such as '*.md'; repeatable (all)",
+    )
+    add(
+        "--sample",
+        type=float,
+        default=usual.share,
+        metavar="SHARE",
+        help="take about so much of the documents, such as 0.1: lines of .jsonl, rows of .parquet, "
+        "and in plain text blocks of lines that begin in the same 4 KiB (all)",
+    )
+    add(
+        "--seed",
+        type=int,
+        default=usual.seed,
+        metavar="N",
+        help="another one samples other documents (%(default)s)",
+    )
+
+
+def reading_of(options: argparse.Namespace) -> Reading:
+    """How files are read, as the options say."""
+    return Reading(
+        field=options.field,
+        column=options.column,
+        globs=tuple(options.globs),
+        share=options.sample,
+        seed=options.seed,
+    )
