@@ -2,17 +2,14 @@
 
 import errno
 import os
-import signal
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from types import FrameType
-from typing import Final, NoReturn
+from typing import Final
+
+from explorer.cli.leaving import INTERRUPTED, INTERRUPTED_LINE, leaving_at_once
 
 _OUTPUT_FAILED: Final = 1
-_INTERRUPTED: Final = 130
-_INTERRUPTED_LINE: Final = "bpe-explorer: interrupted\n"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -30,8 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.stderr.write(_INTERRUPTED_LINE)
-        return _INTERRUPTED
+        sys.stderr.write(INTERRUPTED_LINE)
+        return INTERRUPTED
     except OSError as error:
         if error.errno not in (errno.EPIPE, errno.ENOSPC):
             raise
@@ -41,33 +38,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     # Only now, since Ctrl-C must end the program in one line while the libraries load, too.
-    with _leaving_at_once():
+    with leaving_at_once():
         import multiprocessing  # noqa: PLC0415 - see above
 
-        from explorer.cli.command import run  # noqa: PLC0415 - see above
+        from explorer.cli.command import SMOKE, run  # noqa: PLC0415 - see above
 
     # A frozen build would open a window for each process otherwise.
     multiprocessing.freeze_support()
+    if list(arguments) == [SMOKE]:
+        return _try_program()
     return run(arguments, _open_window)
-
-
-@contextmanager
-def _leaving_at_once() -> Iterator[None]:
-    """Let Ctrl-C end the process without unwinding: an import that is cut off may go astray."""
-    # Who started the program may have told it to be deaf to Ctrl-C.
-    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-        yield
-        return
-    signal.signal(signal.SIGINT, _leave)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-def _leave(_number: int, _frame: FrameType | None) -> NoReturn:
-    os.write(2, _INTERRUPTED_LINE.encode())
-    os._exit(_INTERRUPTED)
 
 
 def _end_without_output(error: OSError) -> int:
@@ -81,9 +61,21 @@ def _end_without_output(error: OSError) -> int:
 
 def _open_window(files: Sequence[Path]) -> int:
     # Work in the terminal needs no Qt, and a bare server may lack its libraries.
-    from explorer.app import run as run_window  # noqa: PLC0415 - see above
+    with leaving_at_once():
+        from explorer.app import run as run_window  # noqa: PLC0415 - see above
 
     return run_window(files)
+
+
+def _try_program() -> int:
+    """Run the smoke test; without a screen Qt draws into memory."""
+    from explorer.cli.screen import missing_screen  # noqa: PLC0415 - needed by few starts
+
+    if missing_screen():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from explorer import smoke  # noqa: PLC0415 - loads Qt
+
+    return smoke.run()
 
 
 if __name__ == "__main__":

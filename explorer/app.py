@@ -4,11 +4,10 @@ import gc
 import signal
 import socket
 import sys
-import traceback
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import Final
 
 from PySide6.QtCore import (
@@ -19,14 +18,18 @@ from PySide6.QtCore import (
     QSocketNotifier,
     Slot,
 )
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from explorer import assets
+from explorer.ui.crash_log import CrashLog, log_folder
+from explorer.ui.crashes import Crashes
+from explorer.ui.garbage import GarbageCollector
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
-from explorer.ui.notices import Kind, Message
 from explorer.ui.settings import Settings
 from explorer.ui.theme import Theme
+from explorer.ui.translation import use_language
 
 _NAME: Final = "BPE Explorer"
 _ORGANISATION: Final = "bpe-explorer"
@@ -39,9 +42,10 @@ def create_window(files: Sequence[Path] = ()) -> MainWindow:
         files: The corpus; the sample if there are none.
     """
     _prepare_application()
-    _spare_start_up_from_collection()
+    _take_over_collection()
     window = MainWindow(Settings(), Jobs())
     window.open_files(list(files) or [assets.sample_corpus()])
+    window.reopen()
     return window
 
 
@@ -55,13 +59,21 @@ def run(files: Sequence[Path]) -> int:
         The exit code.
     """
     app = QApplication(sys.argv[:1])
-    Theme(app)
+    _prepare_application()
+    use_language(app, Settings().language)
+    log = CrashLog(log_folder())
+    log.start()
+    Theme.of(app)
     window = create_window(files)
-    _Crashes(window).install()
+    crashes = Crashes(window.notices)
+    crashes.install()
     interrupts = _Interrupts(window)
     window.show()
+    window.help.offer_tour()
     code = app.exec()
     interrupts.close()
+    crashes.uninstall()
+    log.stop()
     return code
 
 
@@ -77,8 +89,7 @@ class _Interrupts(QObject):
         self._write.settimeout(0)
         self._old_descriptor = signal.set_wakeup_fd(self._write.fileno())
         self._old_handlers = {
-            number: signal.signal(number, self._on_signal)
-            for number in (signal.SIGINT, signal.SIGTERM)
+            number: signal.signal(number, _ignore) for number in (signal.SIGINT, signal.SIGTERM)
         }
         self._notifier = QSocketNotifier(self._read.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_woken)
@@ -94,46 +105,39 @@ class _Interrupts(QObject):
 
     @Slot()
     def _on_woken(self) -> None:
+        # Not in the handler itself, which Python may call while a widget is being painted.
         self._read.recv(64)
-
-    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
+        # Nobody may be there to answer a question.
+        self._window.recovery.keep()
         self._window.close()
 
 
-class _Crashes(QObject):
-    """Shows what no code caught, instead of ending the program."""
-
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-
-    def install(self) -> None:
-        """Be told from now on."""
-        sys.excepthook = self.report
-
-    def report(
-        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> None:
-        """Show an exception in the message bar, and in the terminal if there is one."""
-        sys.__excepthook__(kind, error, trace)
-        text = self.tr(
-            "Something went wrong inside the program: {problem}. The window stays open, and what "
-            "was learned is still here. If it happens again, please report the details."
-        ).format(problem=error or kind.__name__)
-        details = "".join(traceback.format_exception(kind, error, trace))
-        self._window.notices.show_message(Message(Kind.ERROR, text, details))
+def _ignore(_number: int, _frame: FrameType | None) -> None:
+    """Do nothing: the loop is woken by the byte that comes with the signal."""
 
 
 @cache
-def _spare_start_up_from_collection() -> None:
-    """Leave what the imports made out of garbage collection: it would stop the window for 60 ms."""
+def _take_over_collection() -> None:
+    """Collect on this thread, but not what the imports made: that would take 60 ms each time."""
     gc.collect()
     gc.freeze()
+    if app := QCoreApplication.instance():
+        GarbageCollector(app)
+
+
+def _icon() -> QIcon:
+    icon = QIcon()
+    for picture in sorted(assets.icons().glob("*.png")):
+        icon.addFile(str(picture))
+    return icon
 
 
 def _prepare_application() -> None:
     QCoreApplication.setApplicationName(_NAME)
     QCoreApplication.setOrganizationName(_ORGANISATION)
+    # By this name desktops find the program's entry, and with it the icon in their lists.
+    QGuiApplication.setDesktopFileName(_ORGANISATION)
+    QGuiApplication.setWindowIcon(_icon())
     # One line for each font that lacks a script says nothing that the eye does not see.
     QLoggingCategory.setFilterRules("qt.text.font.db=false")
     # The C locale of a bare server writes numbers without separators.

@@ -40,6 +40,9 @@ class ExactField(TokenView):
         super().__init__(parent)
         self.setObjectName(name)
         self.setAccessibleName(title)
+        self.setToolTip(
+            self.tr("A text of your own: every byte is kept, and what cannot be seen has a sign.")
+        )
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAcceptDrops(True)
         self._fewest_rows = rows
@@ -146,7 +149,7 @@ class ExactField(TokenView):
 
     def _x_in(self, row: int, into: int) -> float:
         offset = np.array([into])
-        stretches = self._row(row).layout.stretches(offset, offset)[0]
+        stretches = self._rows[row].layout.stretches(offset, offset)[0]
         return stretches[0][0] if stretches else 0.0
 
     def _end_of(self, row: int) -> int:

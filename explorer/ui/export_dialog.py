@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.errors import EngineError, Notice
 from explorer.engine.formats.export import FORMATS, Exported, export, why_not
+from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.dialogs import ask_for_folder
 from explorer.ui.fields import FieldMessage, Hint
@@ -46,7 +47,7 @@ class ExportOutcome:
 class ExportOrder:
     """What the user asked to be written."""
 
-    vocabulary: Vocabulary
+    source: Vocabulary | Tokenizer
     formats: tuple[str, ...]
     folder: Path
     stem: str
@@ -57,7 +58,7 @@ class ExportOrder:
         failures: list[EngineError] = []
         for name in self.formats:
             try:
-                done.append(export(self.vocabulary, name, self.folder, self.stem))
+                done.append(export(self.source, name, self.folder, self.stem))
             except EngineError as error:
                 failures.append(error)
         return ExportOutcome(
@@ -68,18 +69,19 @@ class ExportOrder:
 
 
 class ExportDialog(QDialog):
-    """Formats that cannot hold the vocabulary are off and say why."""
+    """Formats that cannot hold the tokenizer are off and say why."""
 
     export_requested = Signal(ExportOrder)
 
     def __init__(
-        self, vocabulary: Vocabulary, stem: str, settings: Settings, parent: QWidget | None = None
+        self, tokenizer: Tokenizer, stem: str, settings: Settings, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._vocabulary = vocabulary
+        self._tokenizer = tokenizer
         self._settings = settings
         self.setWindowTitle(self.tr("Export"))
         self.formats = {name: self._format_box(name) for name in FORMATS}
+        self._choose_some()
         self.folder = QLineEdit(settings.export_folder or str(Path.home()), self)
         self.folder.setObjectName("export_folder")
         self.stem = QLineEdit(stem, self)
@@ -98,7 +100,7 @@ class ExportDialog(QDialog):
         """What is asked for."""
         chosen = tuple(name for name, box in self.formats.items() if box.isChecked())
         return ExportOrder(
-            self._vocabulary, chosen, Path(self.folder.text()), self.stem.text().strip()
+            self._tokenizer, chosen, Path(self.folder.text()), self.stem.text().strip()
         )
 
     @property
@@ -115,11 +117,17 @@ class ExportDialog(QDialog):
     def _format_box(self, name: str) -> QCheckBox:
         box = QCheckBox(self._title(name), self)
         box.setObjectName(f"format_{name}")
-        reason = why_not(self._vocabulary, name)
+        reason = why_not(self._tokenizer, name)
         box.setEnabled(reason is None)
         box.setChecked(reason is None and name in self._settings.export_formats)
         box.setAccessibleDescription(translate(reason) if reason else "")
         return box
+
+    def _choose_some(self) -> None:
+        """Choose the first format that can be, where none of those that were chosen last can."""
+        possible = [box for box in self.formats.values() if box.isEnabled()]
+        if possible and not any(box.isChecked() for box in possible):
+            possible[0].setChecked(True)
 
     def _title(self, name: str) -> str:
         titles = {
@@ -187,7 +195,10 @@ class ExportDialog(QDialog):
     def _on_accepted(self) -> None:
         order = self.order
         self._settings.export_folder = str(order.folder)
-        self._settings.export_formats = order.formats
+        # What this tokenizer had no choice about stays as it was.
+        settled = (name for name, box in self.formats.items() if not box.isEnabled())
+        kept = set(settled).intersection(self._settings.export_formats)
+        self._settings.export_formats = (*order.formats, *sorted(kept))
         self.export_requested.emit(order)
         self.accept()
 

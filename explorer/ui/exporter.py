@@ -1,8 +1,10 @@
 """Saves open tokenizers as files: asks how, writes in the background, and tells how it went."""
 
 import os
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
@@ -11,9 +13,12 @@ from PySide6.QtWidgets import QWidget
 from explorer.ui.export_dialog import ExportDialog, ExportOrder, ExportOutcome
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar, Remedy
-from explorer.ui.session import OpenTokenizer
+from explorer.ui.session import OpenTokenizer, Source
 from explorer.ui.settings import Settings
 from explorer.ui.text import translate
+
+# What is exported and can be read, that which tells most first.
+_READABLE: Final = ("*.tiktoken", "tokenizer.json", "*.model", "vocab.json")
 
 
 class Exporter(QObject):
@@ -45,11 +50,8 @@ class Exporter(QObject):
         return self._running > 0
 
     def ask(self, entry: OpenTokenizer) -> None:
-        """Ask how to save a tokenizer, which must have a vocabulary, and do so."""
-        vocabulary = entry.tokenizer.vocabulary
-        if vocabulary is None:
-            return
-        dialog = ExportDialog(vocabulary, entry.name, self._settings, self._place.window())
+        """Ask how to save a tokenizer, which some format must be able to hold, and do so."""
+        dialog = ExportDialog(entry.tokenizer, entry.name, self._settings, self._place.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.export_requested.connect(partial(self.export, entry))
         dialog.open()
@@ -79,12 +81,23 @@ class Exporter(QObject):
         if not files:
             return
         entry.saved = True
+        if entry.source is None:
+            entry.source = _source_among(files)
         folder = Path(os.path.commonpath([file.parent for file in files]))
         names = ", ".join(str(file.relative_to(folder)) for file in files)
         text = self.tr("Exported into {folder} and verified: {files}").format(
             folder=folder, files=names
         )
         self._notices.info(text, Remedy(self.tr("Open &folder"), partial(_open_folder, folder)))
+
+
+def _source_among(files: Sequence[Path]) -> Source | None:
+    """The file that the tokenizer can be opened from again, if one of them is."""
+    for name in _READABLE:
+        for file in files:
+            if file.match(name):
+                return Source(file)
+    return None
 
 
 def _open_folder(folder: Path, *_: object) -> None:

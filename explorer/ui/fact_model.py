@@ -1,8 +1,9 @@
 """A table of facts as a Qt model: columns of plain values, sorted and filtered by row numbers."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from types import MappingProxyType
 from typing import Any, Final
 
 import numpy as np
@@ -86,20 +87,25 @@ class FactModel(RowModel):
         self._subset: Rows | None = None
         self._heat: NDArray[np.float64] | None = None
         self._keys: tuple[int, NDArray[np.float64]] | None = None
+        self._ranks: Mapping[str, Rows] = {}
         self._sorting: tuple[int, Qt.SortOrder] | None = None
-        self._font = token_font()
 
     @property
     def total(self) -> int:
         """How many rows there are, whatever is shown."""
         return len(self._columns[0])
 
-    def set_columns(self, columns: Sequence[Values]) -> None:
+    def set_columns(
+        self, columns: Sequence[Values], ranks: Mapping[str, Rows] = MappingProxyType({})
+    ) -> None:
         """Show other rows.
 
         Args:
             columns: The values of each column, all of one length.
+            ranks: Shape (rows,), by the key of a column: the place of each value in the order of
+                the column, where that is known, since to sort many tokens takes its time.
         """
+        self._ranks = ranks
         self._columns = tuple(columns)
         self._subset = None
         self._heat = None
@@ -161,12 +167,12 @@ class FactModel(RowModel):
         needles = [query.needle for query in read_queries(self._filter)]
         passes = np.zeros(len(rows), np.bool_)
         for fact, column in zip(self.facts, self._columns, strict=True):
-            values = [column[row] for row in rows.tolist()]
             if fact.form is Form.TOKEN:
-                tokens = [value or b"" for value in values]
+                tokens = [column[row] or b"" for row in rows.tolist()]
                 for needle in needles:
                     passes |= np.array([needle in token for token in tokens], np.bool_)
             elif fact.form is Form.TEXT:
+                values = [column[row] for row in rows.tolist()]
                 # Most columns of texts have few different ones.
                 found = {value: wanted in fact.text(value).casefold() for value in set(values)}
                 passes |= np.array([found[value] for value in values], np.bool_)
@@ -177,7 +183,10 @@ class FactModel(RowModel):
             return rows
         index, order = self._sorting
         if self._keys is None or self._keys[0] != index:
-            self._keys = index, _sort_keys(self.facts[index], self._columns[index])
+            fact = self.facts[index]
+            known = self._ranks.get(fact.key)
+            keys = _sort_keys(fact, self._columns[index]) if known is None else known.astype(float)
+            self._keys = index, keys
         keys = self._keys[1][rows]
         down = order is Qt.SortOrder.DescendingOrder
         # Empty cells are no numbers, which come last in either order.
@@ -205,7 +214,7 @@ class FactModel(RowModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return fact.text(value)
         if role == Qt.ItemDataRole.FontRole and fact.form in _TOKENS:
-            return self._font
+            return token_font()
         if role == Qt.ItemDataRole.BackgroundRole and self._heat is not None:
             colour = QColor(colours_of(QApplication.palette()).heat)
             colour.setAlphaF(float(self._heat[self.rows[row], column]))

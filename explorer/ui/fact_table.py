@@ -1,13 +1,14 @@
 """A table of results with all that each has: sorting, a filter, copying, files, a way to tokens."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 import numpy as np
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -89,9 +90,11 @@ class FactTable(QWidget):
         self.view.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
         self._on_rows_changed()
 
-    def show_columns(self, columns: Sequence[Values]) -> None:
+    def show_columns(
+        self, columns: Sequence[Values], ranks: Mapping[str, Rows] = MappingProxyType({})
+    ) -> None:
         """Show other rows; see `FactModel.set_columns`."""
-        self.model.set_columns(columns)
+        self.model.set_columns(columns, ranks)
 
     def show_subset(self, rows: Rows | None) -> None:
         """Show some of the rows alone; None for all."""
@@ -108,6 +111,9 @@ class FactTable(QWidget):
         search.setObjectName(f"{self._name}_filter")
         search.setAccessibleName(self.tr("Filter of {table}").format(table=title))
         search.setPlaceholderText(self.tr("filter"))
+        search.setToolTip(
+            self.tr("Show only the rows that contain this; bytes can be written in hex.")
+        )
         search.setClearButtonEnabled(True)
         return search
 
@@ -115,6 +121,7 @@ class FactTable(QWidget):
         button = QToolButton(self)
         button.setObjectName(f"{self._name}_save")
         button.setText(self.tr("Save"))
+        button.setToolTip(self.tr("Save the rows shown as a file, or copy them."))
         button.setAccessibleName(self.tr("Save or copy {table}").format(table=title))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
@@ -126,7 +133,18 @@ class FactTable(QWidget):
             text = self.tr("Copy as {format}").format(format=_FORMAT_NAMES[kind])
             menu.addAction(text).triggered.connect(partial(self._copy, kind))
         button.setMenu(menu)
+        self._fill_context_menu(menu)
         return button
+
+    def _fill_context_menu(self, save: QMenu) -> None:
+        if self._id_key:
+            show = QAction(self.tr("&Show the token"), self.view)
+            show.triggered.connect(self._on_show_triggered)
+            self.view.addAction(show)
+        line = QAction(self.view)
+        line.setSeparator(True)
+        self.view.addAction(line)
+        self.view.addActions(save.actions())
 
     def _lay_out(self) -> None:
         self.view.setSortingEnabled(True)
@@ -160,6 +178,11 @@ class FactTable(QWidget):
             token_id = self.model.value(int(self.model.rows[index.row()]), self._id_key)
             if isinstance(token_id, int | np.integer):
                 self.token_requested.emit(int(token_id))
+
+    @Slot()
+    def _on_show_triggered(self) -> None:
+        if self.view.currentIndex().isValid():
+            self._on_activated(self.view.currentIndex())
 
     @Slot()
     def _on_copy_requested(self) -> None:

@@ -111,6 +111,7 @@ class JobLine(QWidget):
         self.bar.setMaximumHeight(SPACING + SPACING // 2)
         self.cancel = QPushButton(self.tr("Cancel"), self)
         self.cancel.setObjectName("cancel_job")
+        self.cancel.setToolTip(self.tr("Stop this work now; nothing is kept of it."))
         self.cancel.clicked.connect(job.cancel)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -1,22 +1,39 @@
 """The window: menus, tabs, message bar, status bar. No logic."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QTabWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from explorer.ui.actions import Act, acts_of, create_actions, menu_titles
+from explorer.ui.actions import TAB_ACTS, Act, acts_of, create_actions, menu_titles
+from explorer.ui.appearance import Appearance
+from explorer.ui.arrivals import Arrivals
+from explorer.ui.closing import Closing
 from explorer.ui.compare.tab import CompareTab
+from explorer.ui.crash_log import CrashLog, log_folder
 from explorer.ui.exporter import Exporter
+from explorer.ui.focus_order import move_focus
+from explorer.ui.help.menu import HelpMenu
+from explorer.ui.help.places import Places
+from explorer.ui.in_view import InView
 from explorer.ui.jobs import Jobs
 from explorer.ui.lab.tab import LabTab
+from explorer.ui.log_dialog import LogDialog
+from explorer.ui.long_job import JobLine
 from explorer.ui.notices import NoticeBar
+from explorer.ui.recent import RecentMenu
+from explorer.ui.recovery import Recovery
+from explorer.ui.reopening import remember_tokenizers, reopen_tokenizers
 from explorer.ui.session import Session
+from explorer.ui.session_keeper import SessionKeeper
+from explorer.ui.session_views import SessionViews
 from explorer.ui.settings import Settings
+from explorer.ui.settings_dialog import SettingsDialog
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_list import TokenizerList
 from explorer.ui.tokenizer_opener import TokenizerOpener
@@ -53,6 +70,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._jobs = jobs
         self._actions = create_actions(self)
+        appearance = Appearance(settings, self)
         self.opener = TokenizerOpener(
             session=self.session, settings=settings, jobs=jobs, notices=self.notices, parent=self
         )
@@ -86,6 +104,77 @@ class MainWindow(QMainWindow):
             parent=self,
         )
         self.tabs = self._create_tabs()
+        self._create_keepers()
+        InView(
+            window=self,
+            tabs=self.tabs,
+            train=self.train,
+            tokens=self.tokens,
+            appearance=appearance,
+            actions=self._actions,
+        )
+        self._lay_out()
+        self.help = self._create_help()
+        self._fill_menus()
+        self._connect_actions()
+        self._restore()
+
+    def open_files(self, files: Sequence[Path]) -> None:
+        """Make files the corpus of the Train tab."""
+        self.train.open_files(files)
+
+    def reopen(self) -> None:
+        """Open what was open when the program ended, and offer what it had to leave unsaved."""
+        reopen_tokenizers(self.opener, self._settings)
+        self.recovery.offer()
+
+    def _create_keepers(self) -> None:
+        views = SessionViews(
+            self.tabs,
+            self.train,
+            self.tokens,
+            self.lab,
+            self.compare,
+            self.session,
+            self._settings,
+        )
+        self.keeper = SessionKeeper(
+            views, settings=self._settings, jobs=self._jobs, notices=self.notices, parent=self
+        )
+        self.closing = Closing(
+            session=self.session, train=self.train, keeper=self.keeper, window=self
+        )
+        self.recovery = Recovery(
+            settings=self._settings,
+            closing=self.closing,
+            train=self.train,
+            keeper=self.keeper,
+            notices=self.notices,
+        )
+        self.arrivals = Arrivals(
+            tabs=self.tabs,
+            places={self.train: self.train, self.tokens: self.tokens, self.compare: self.compare},
+            default=self.tokens,
+            opener=self.opener,
+            keeper=self.keeper,
+            settings=self._settings,
+            notices=self.notices,
+        )
+
+    def _create_help(self) -> HelpMenu:
+        places = Places(
+            window=self,
+            tabs=self.tabs,
+            train=self.train,
+            tokens=self.tokens,
+            lab=self.lab,
+            compare=self.compare,
+            session=self.session,
+            actions=self._actions,
+        )
+        return HelpMenu(places, self._settings, self.notices)
+
+    def _lay_out(self) -> None:
         body = QWidget(self)
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -94,18 +183,18 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.tabs, 1)
         self.setCentralWidget(body)
         self.statusBar().addWidget(self.train.progress, 1)
-        self._fill_menus()
-        self._connect_actions()
+        self.statusBar().addWidget(JobLine(self.keeper.job, self), 1)
+
+    def _restore(self) -> None:
+        """Look as at the end of the last session; Qt moves a window to a screen that is there."""
+        settings = self._settings
         self.resize(_WIDTH, _HEIGHT)
         self.restoreGeometry(settings.window_geometry)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.tokenizers)
         self.resizeDocks([self.tokenizers], [_LIST_WIDTH], Qt.Orientation.Horizontal)
         self.tokenizers.hide()
         self.restoreState(settings.window_state)
-
-    def open_files(self, files: Sequence[Path]) -> None:
-        """Make files the corpus of the Train tab."""
-        self.train.open_files(files)
+        self.tabs.setCurrentIndex(min(max(settings.tab, 0), self.tabs.count() - 1))
 
     def _create_tabs(self) -> QTabWidget:
         tabs = QTabWidget(self)
@@ -118,19 +207,37 @@ class MainWindow(QMainWindow):
         return tabs
 
     def _fill_menus(self) -> None:
+        self._actions[Act.RECENT].setMenu(
+            RecentMenu(
+                self._settings,
+                self.arrivals.open_text,
+                self._on_recent_tokenizer_chosen,
+                self.keeper.open,
+                self,
+            )
+        )
         for menu, title in menu_titles().items():
             target = self.menuBar().addMenu(title)
+            target.setObjectName(f"{menu.value}_menu")
+            target.setToolTipsVisible(True)
             for act, ends_group in acts_of(menu):
                 target.addAction(self._actions[act])
                 if ends_group:
                     target.addSeparator()
 
     def _connect_actions(self) -> None:
-        self.tokens.connect_actions(self._actions)
-        self._actions[Act.OPEN_TEXT].triggered.connect(self._on_open_text_triggered)
-        self._actions[Act.QUIT].triggered.connect(self.close)
-        self._actions[Act.ABOUT].triggered.connect(self._on_about_triggered)
-        self._actions[Act.OPEN_TOKENIZER].triggered.connect(self.opener.ask)
+        for act, slot in (
+            (Act.OPEN_TEXT, self._on_open_text_triggered),
+            (Act.OPEN_TOKENIZER, self.opener.ask),
+            (Act.OPEN_SESSION, self.keeper.ask_to_open),
+            (Act.SAVE_SESSION, self._on_save_session_triggered),
+            (Act.QUIT, self.close),
+            (Act.SETTINGS, self._on_settings_triggered),
+            (Act.LOG, self._on_log_triggered),
+        ):
+            self._actions[act].triggered.connect(slot)
+        for index, act in enumerate(TAB_ACTS):
+            self._actions[act].triggered.connect(partial(self.tabs.setCurrentIndex, index))
         self.session.text_requested.connect(self._on_text_requested)
         self.session.token_requested.connect(self._on_token_requested)
         shows_list, is_shown = self._actions[Act.TOKENIZERS], self.tokenizers.toggleViewAction()
@@ -139,8 +246,24 @@ class MainWindow(QMainWindow):
         is_shown.toggled.connect(shows_list.setChecked)
 
     @Slot()
+    def _on_save_session_triggered(self) -> None:
+        self.keeper.ask_to_save()
+
+    def _on_recent_tokenizer_chosen(self, path: Path) -> None:
+        self.opener.open_files([path])
+
+    @Slot()
+    def _on_settings_triggered(self) -> None:
+        SettingsDialog(self._settings, self.session, self).open()
+
+    @Slot()
+    def _on_log_triggered(self) -> None:
+        LogDialog(CrashLog(log_folder()), self).open()
+
+    @Slot()
     def _on_open_text_triggered(self) -> None:
         self.tabs.setCurrentWidget(self.tokens)
+        self.tokens.ask_for_text()
 
     @Slot(bytes, str)
     def _on_text_requested(self, data: bytes, origin: str) -> None:
@@ -152,22 +275,19 @@ class MainWindow(QMainWindow):
         self.tabs.setCurrentWidget(self.tokens)
         self.tokens.show_id(token_id)
 
-    @Slot()
-    def _on_about_triggered(self) -> None:
-        box = QMessageBox(self)
-        box.setWindowTitle(self.tr("About BPE Explorer"))
-        box.setText(
-            self.tr(
-                "BPE Explorer trains byte-level BPE tokenizers on your own files and shows every "
-                "merge as it is learned."
-            )
-        )
-        box.open()
+    @override
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return move_focus(self, forward=forward)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.closing.allow():
+            event.ignore()
+            return
         self._settings.window_geometry = self.saveGeometry()
         self._settings.window_state = self.saveState()
+        self._settings.tab = self.tabs.currentIndex()
+        remember_tokenizers(self.session, self._settings)
         self.train.close_run()
         self.hide()
         self._jobs.close()

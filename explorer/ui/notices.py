@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from explorer.engine.errors import EngineError
+from explorer.ui.crash_log import log_unexpected
 from explorer.ui.text import describe_error, number
 from explorer.ui.theme import SPACING
 
@@ -54,12 +55,14 @@ class Message:
         text: What happened and what to do, in one or two sentences.
         details: Technical text behind it, shown and copied on demand.
         remedy: A way out, one click away.
+        other: Another one.
     """
 
     kind: Kind
     text: str
     details: str = ""
     remedy: Remedy | None = None
+    other: Remedy | None = None
 
     def says_the_same(self, other: "Message") -> bool:
         """Whether the two read alike."""
@@ -107,7 +110,8 @@ class NoticeBar(QWidget):
         self.show_message(Message(Kind.WARNING, text))
 
     def error(self, error: Exception, remedy: Remedy | None = None) -> Message:
-        """Say that something failed."""
+        """Say that something failed; what was not expected is logged."""
+        log_unexpected("shown", error)
         details = error.details if isinstance(error, EngineError) else repr(error)
         message = Message(Kind.ERROR, describe_error(error), details, remedy)
         self.show_message(message)
@@ -153,10 +157,10 @@ class _Row(QFrame):
         layout.setSpacing(SPACING)
         layout.addWidget(self._icon())
         layout.addWidget(self._text(), 1)
-        if message.remedy:
-            remedy = QPushButton(message.remedy.text, self)
-            remedy.clicked.connect(message.remedy.run)
-            layout.addWidget(remedy)
+        for remedy in filter(None, (message.remedy, message.other)):
+            button = QPushButton(remedy.text, self)
+            button.clicked.connect(remedy.run)
+            layout.addWidget(button)
         if message.details:
             details = QPushButton(self.tr("&Details…"), self)
             details.clicked.connect(self._on_details_clicked)

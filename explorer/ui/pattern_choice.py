@@ -14,7 +14,7 @@ from explorer.engine.patterns import (
     pattern_names,
     resolve_pattern,
 )
-from explorer.ui.theme import SPACING, token_font
+from explorer.ui.theme import SPACING, wear_token_font
 
 _LINES: Final = 3
 _PARAGRAPH_SEPARATOR: Final = "\u2029"
@@ -65,6 +65,12 @@ class PatternChoice(QWidget):
     def _create_combo(self) -> QComboBox:
         combo = QComboBox(self)
         combo.setObjectName("pattern")
+        combo.setToolTip(
+            self.tr(
+                "How text is split into pieces before merges are learned; no token reaches "
+                "across a piece's end."
+            )
+        )
         combo.setAccessibleName(self.tr("Pattern"))
         combo.addItems([*pattern_names(), CUSTOM])
         for name, text in {
@@ -100,9 +106,8 @@ class ExpressionEdit(QPlainTextEdit):
         self.setReadOnly(True)
         self.setObjectName("expression")
         self.setAccessibleName(self.tr("Regular expression of the pattern"))
-        self.setFont(token_font())
         self.setTabChangesFocus(True)
-        self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + SPACING)
+        wear_token_font(self, lines=_LINES)
 
     @property
     def expression(self) -> str:

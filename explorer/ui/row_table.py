@@ -12,8 +12,9 @@ from PySide6.QtCore import (
     QRect,
     Qt,
     Signal,
+    Slot,
 )
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -27,10 +28,13 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from explorer.ui.context_menu import ContextMenu
+from explorer.ui.looks import looks
 from explorer.ui.text import drawable
-from explorer.ui.theme import SPACING
+from explorer.ui.theme import SPACING, token_font
 
 _PADDING: Final = SPACING // 2
+_LEAST_HEIGHT: Final = 6 * SPACING
 
 
 class RowTable(QTableView):
@@ -54,12 +58,16 @@ class RowTable(QTableView):
             parent: Owner.
         """
         super().__init__(parent)
+        # The titles and a row: where two tables stand one above the other, room is scarce.
+        self.setMinimumHeight(_LEAST_HEIGHT)
         self._empty_text = ""
         self.setModel(model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         dress_table(self, widths, stretched)
         self.setItemDelegate(_TokenDelegate(self))
-        self._add_copy_action()
+        self._add_actions()
+        looks().changed.connect(self._fit_rows)
+        self._fit_rows()
 
     def show_row(self, row: int) -> None:
         """Select a row and bring it into view."""
@@ -88,13 +96,23 @@ class RowTable(QTableView):
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(self.viewport().rect(), flags, self._empty_text)
 
-    def _add_copy_action(self) -> None:
+    def _add_actions(self) -> None:
         copy = QAction(self.tr("&Copy rows"), self)
         copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
-        copy.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         copy.triggered.connect(self.copy_requested)
-        self.addAction(copy)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        select = QAction(self.tr("Select &all rows"), self)
+        select.setShortcut(QKeySequence(QKeySequence.StandardKey.SelectAll))
+        select.triggered.connect(self.selectAll)
+        for action in (copy, select):
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            self.addAction(action)
+        ContextMenu(self)
+
+    @Slot()
+    def _fit_rows(self) -> None:
+        highest = max(self.fontMetrics().height(), QFontMetrics(token_font()).height())
+        self.verticalHeader().setDefaultSectionSize(highest + SPACING)
+        self.viewport().update()
 
 
 def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) -> None:

@@ -1,10 +1,25 @@
 """The open tokenizers, the current one, and what one tab asks of another: all that they share."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from explorer.engine.patterns import Pattern
 from explorer.engine.tokenizers.protocol import Tokenizer
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a tokenizer can be opened from at any time.
+
+    Attributes:
+        place: A file or a folder, or the name of one that comes with the program.
+        pattern: How it splits text, if the user said so.
+    """
+
+    place: str | Path
+    pattern: Pattern | None = None
 
 
 @dataclass(eq=False)
@@ -16,12 +31,14 @@ class OpenTokenizer:
         tokenizer: Itself.
         origin: Where it came from: a file, or in words.
         saved: Whether closing it would lose nothing.
+        source: Where it can be opened from again; None if nowhere.
     """
 
     name: str
     tokenizer: Tokenizer
     origin: str
     saved: bool = True
+    source: Source | None = None
 
 
 class Session(QObject):
@@ -49,18 +66,40 @@ class Session(QObject):
         return tuple(self._open)
 
     @property
+    def unsaved(self) -> tuple[OpenTokenizer, ...]:
+        """Those that would be lost with the window."""
+        return tuple(entry for entry in self._open if not entry.saved)
+
+    @property
     def current(self) -> OpenTokenizer | None:
         """The one that every tab shows."""
         return self._current
 
     def add(
-        self, name: str, tokenizer: Tokenizer, origin: str, *, saved: bool = True
+        self,
+        name: str,
+        tokenizer: Tokenizer,
+        origin: str,
+        *,
+        saved: bool = True,
+        source: Source | None = None,
+        choose: bool = True,
     ) -> OpenTokenizer:
-        """Open a tokenizer and make it the current one."""
-        entry = OpenTokenizer(self._unique(name), tokenizer, origin, saved)
+        """Open a tokenizer.
+
+        Args:
+            name: What it shall go by.
+            tokenizer: Itself.
+            origin: See `OpenTokenizer`.
+            saved: See `OpenTokenizer`.
+            source: See `OpenTokenizer`.
+            choose: Whether it becomes the current one.
+        """
+        entry = OpenTokenizer(self._unique(name), tokenizer, origin, saved, source)
         self._open.append(entry)
         self.opened.emit(entry)
-        self.choose(entry)
+        if choose:
+            self.choose(entry)
         return entry
 
     def choose(self, entry: OpenTokenizer | None) -> None:

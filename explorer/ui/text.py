@@ -1,6 +1,7 @@
 """What the window writes: translated engine messages, and numbers in the user's locale."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from html import escape
 from typing import Final
 
@@ -17,6 +18,8 @@ _DRAWABLE: Final = {
     ord("␊"): "↵",
     ord("␡"): "\\x7f",
 }
+# Fields of messages that hold words of the engine; those of all others are data.
+_WORDS: Final = frozenset({"algorithm", "kind", "option"})
 _LONGEST_SHOWN: Final = 256
 _TIP_CHARS: Final = 500
 _TIP_LINE_CHARS: Final = 80
@@ -30,11 +33,16 @@ _LONG_SECONDS: Final = 10.0
 
 def translate(said: EngineError | Notice) -> str:
     """What the engine says, in the user's language, its numbers in the user's locale."""
-    fields = {
-        name: number(value) if isinstance(value, int) else value
-        for name, value in said.fields.items()
-    }
+    fields = {name: _written(name, value) for name, value in said.fields.items()}
     return QCoreApplication.translate("engine", said.template).format(**fields)
+
+
+def _written(name: str, value: object) -> object:
+    if isinstance(value, EngineError):
+        return translate(value)
+    if isinstance(value, int):
+        return number(value)
+    return QCoreApplication.translate("engine", str(value)) if name in _WORDS else value
 
 
 def describe_error(error: Exception) -> str:
@@ -43,6 +51,16 @@ def describe_error(error: Exception) -> str:
         return translate(error)
     template = QCoreApplication.translate("text", "Something went wrong: {problem}")
     return template.format(problem=str(error) or type(error).__name__)
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words with commas between them."""
+    return QCoreApplication.translate("text", ", ").join(words)
+
+
+def without_mnemonic(label: str) -> str:
+    """A label without the letter that reaches it: `&File`, or in Chinese `文件(&F)`."""
+    return re.sub(r"\(&\w\)|&", "", label)
 
 
 def drawable(token: str) -> str:

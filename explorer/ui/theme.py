@@ -1,11 +1,15 @@
 """Colours and fonts, light and dark. The data has the colour, the frame has none."""
 
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+
+from explorer.ui.looks import looks
 
 SPACING: Final = 8
 _HALF: Final = 128
@@ -127,22 +131,91 @@ def palette_of(colours: Colours) -> QPalette:
 
 def token_font() -> QFont:
     """Monospace for tokens, with families that know Chinese and emoji behind it."""
+    chosen = looks()
+    points = chosen.points or QApplication.font().pointSizeF()
+    return QFont(_font_of(chosen.family, points))
+
+
+@lru_cache(maxsize=8)
+def _font_of(family: str, points: float) -> QFont:
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    if family:
+        font.setFamily(family)
     font.setFamilies([QFontInfo(font).family(), *_MORE_FAMILIES])
-    font.setPointSizeF(QApplication.font().pointSizeF())
+    font.setPointSizeF(points)
     return font
 
 
+def wear_token_font(widget: QWidget, *, lines: int = 0) -> None:
+    """Give a widget the font of tokens, now and when another one is chosen.
+
+    Args:
+        widget: What shows or takes tokens.
+        lines: How many it is high; 0 to leave that to its layout.
+    """
+    _Wearer(widget, lines)
+
+
+class _Wearer(QObject):
+    """Goes with its widget, and so does what it is connected to."""
+
+    def __init__(self, widget: QWidget, lines: int) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        self._lines = lines
+        looks().changed.connect(self._wear)
+        self._wear()
+
+    @Slot()
+    def _wear(self) -> None:
+        self._widget.setFont(token_font())
+        if self._lines:
+            line = self._widget.fontMetrics().lineSpacing()
+            self._widget.setFixedHeight(self._lines * line + SPACING)
+
+
+class ThemeChoice(StrEnum):
+    """Which scheme the user wants."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+_QT_SCHEMES: Final = {
+    ThemeChoice.SYSTEM: Qt.ColorScheme.Unknown,
+    ThemeChoice.LIGHT: Qt.ColorScheme.Light,
+    ThemeChoice.DARK: Qt.ColorScheme.Dark,
+}
+
+
 class Theme(QObject):
-    """Keeps the program in the system's scheme, where the style leaves that to the program."""
+    """Keeps the program in one scheme: the system's, or one that the user chose."""
 
     def __init__(self, app: QApplication) -> None:
         """Follow the system from now on; `app` owns this object."""
         super().__init__(app)
         self._app = app
+        self._chosen = ThemeChoice.SYSTEM
         self._started_dark = colours_of(app.palette()) is DARK
         hints = app.styleHints()
         hints.colorSchemeChanged.connect(self._on_scheme_changed)
+        self._on_scheme_changed(hints.colorScheme())
+
+    @classmethod
+    def of(cls, app: QApplication) -> "Theme":
+        """The one that keeps a program's scheme."""
+        known = app.findChild(cls)
+        return known if isinstance(known, Theme) else cls(app)
+
+    def choose(self, chosen: ThemeChoice) -> None:
+        """Show a scheme from now on, whatever the system's is; or the system's."""
+        if chosen is self._chosen:
+            return
+        self._chosen = chosen
+        hints = self._app.styleHints()
+        # The styles and title bars of the platform follow this, where it has any.
+        hints.setColorScheme(_QT_SCHEMES[chosen])
         self._on_scheme_changed(hints.colorScheme())
 
     def apply(self, colours: Colours) -> None:
@@ -152,6 +225,8 @@ class Theme(QObject):
 
     @Slot(Qt.ColorScheme)
     def _on_scheme_changed(self, scheme: Qt.ColorScheme) -> None:
+        if self._chosen is not ThemeChoice.SYSTEM:
+            scheme = _QT_SCHEMES[self._chosen]
         unknown = scheme is Qt.ColorScheme.Unknown
         dark = self._started_dark if unknown else scheme is Qt.ColorScheme.Dark
         self.apply(DARK if dark else LIGHT)

@@ -44,6 +44,7 @@ class TokenizerChecks(QListWidget):
         super().__init__(parent)
         self.setObjectName(name)
         self.setAccessibleName(self.tr("Tokenizers that take part"))
+        self.setToolTip(self.tr("Those that are checked take part; the space bar checks one."))
         self._session = session
         # Usual encodings are known by their name, open or not; others by themselves.
         self._checked: set[object] = set(_USUAL)

@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from explorer.engine.formats.export import FORMATS, why_not
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES
 from explorer.ui.actions import ActionButton
+from explorer.ui.context_menu import ContextMenu
 from explorer.ui.exporter import Exporter
 from explorer.ui.fields import Hint
 from explorer.ui.row_table import dress_table
@@ -78,6 +80,9 @@ class TokenizerList(QDockWidget):
         self._close.setShortcut(QKeySequence(QKeySequence.StandardKey.Delete))
         self.open_button = QPushButton(self.tr("Open…"), self)
         self.open_button.setObjectName("open_tokenizer_button")
+        self.open_button.setToolTip(
+            self.tr("Open a tokenizer from a file or a folder, or one that comes with the program.")
+        )
         self.open_button.setMenu(self._create_menu(open_action))
         self._opening = Hint(self.tr("Opening…"), self)
         self._opening.setVisible(opener.busy)
@@ -98,7 +103,7 @@ class TokenizerList(QDockWidget):
         table.setModel(self._model)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
-        table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        ContextMenu(table)
         dress_table(table, _WIDTHS_IN_DIGITS, Column.ORIGIN)
         return table
 
@@ -159,9 +164,10 @@ class TokenizerList(QDockWidget):
     def _why_not_saved(self, entry: OpenTokenizer | None) -> str:
         if entry is None:
             return self.tr("No tokenizer is selected. Open one.")
-        if entry.tokenizer.vocabulary is None:
+        if all(why_not(entry.tokenizer, name) for name in FORMATS):
             return self.tr(
-                "{name} ({kind}) has no byte-level BPE vocabulary, and only that can be saved."
+                "{name} ({kind}) cannot be saved: only byte-level BPE can, and what was trained "
+                "here or read from a tokenizer.json."
             ).format(name=entry.name, kind=kind_name(entry.tokenizer))
         return ""
 
@@ -234,6 +240,11 @@ class TokenizerBox(QComboBox):
         self._session = session
         self._opener = opener
         self.setAccessibleName(self.tr("Tokenizer"))
+        self.setToolTip(
+            self.tr(
+                "The tokenizer that all tabs show; those below the line are opened when chosen."
+            )
+        )
         self.setMinimumContentsLength(_NAME_LETTERS)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for signal in (session.opened, session.closed, session.renamed, session.current_changed):

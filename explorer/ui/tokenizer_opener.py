@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from explorer.engine.errors import MissingPatternError
+from explorer.engine.errors import EngineError, MissingPatternError
 from explorer.engine.formats.tiktoken_file import sidecar_of
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.opening.recognising import FileKind, recognise
@@ -19,17 +19,24 @@ from explorer.ui.dialogs import ask_for_files
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import Kind, Message, NoticeBar, Remedy
 from explorer.ui.pattern_dialog import PatternDialog
-from explorer.ui.session import OpenTokenizer, Session
+from explorer.ui.session import OpenTokenizer, Session, Source
 from explorer.ui.settings import Settings
 from explorer.ui.text import translate
 
 
 @dataclass(frozen=True)
-class _Source:
-    """What to open: a name, or a file with the pattern that it may need."""
+class Reopened:
+    """A tokenizer that was open at the end of the last session.
 
-    place: str | Path
-    pattern: Pattern | None = None
+    Attributes:
+        source: Where it is opened from.
+        name: What it went by.
+        is_current: Whether it was the current one.
+    """
+
+    source: Source
+    name: str
+    is_current: bool = False
 
 
 @dataclass(frozen=True)
@@ -69,8 +76,7 @@ class TokenizerOpener(QObject):
         self._settings = settings
         self._jobs = jobs
         self._notices = notices
-        self._builtin: dict[str, Tokenizer] = {}
-        self._waiting: list[_Source] = []
+        self._waiting: list[Source] = []
 
     @property
     def busy(self) -> bool:
@@ -91,13 +97,24 @@ class TokenizerOpener(QObject):
         entry = self._entry_of(name)
         if entry is not None:
             self._session.choose(entry)
-        elif _Source(name) not in self._waiting:
-            self._open(_Source(name))
+        elif Source(name) not in self._waiting:
+            self._open(Source(name))
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Open files, or folders that hold a tokenizer each."""
         for path in paths:
-            self._open(_Source(path))
+            self._open(Source(path))
+
+    def open_again(self, wanted: Sequence[Reopened]) -> None:
+        """Open what was open before, in its order; what is gone by now is told."""
+        if wanted:
+            self._waiting += [one.source for one in wanted]
+            self.busy_changed.emit(self.busy)
+            self._jobs.start(partial(_read_all, wanted), partial(self._on_all_read, wanted))
+
+    def origin_of(self, source: Source) -> str:
+        """Where a tokenizer came from, in words."""
+        return str(source.place) if isinstance(source.place, Path) else self.tr("built in")
 
     @Slot()
     def ask(self) -> None:
@@ -106,9 +123,8 @@ class TokenizerOpener(QObject):
         ask_for_files(self._window, self.tr("Open tokenizer"), folder, self._on_files_chosen)
 
     def _entry_of(self, name: str) -> OpenTokenizer | None:
-        tokenizer = self._builtin.get(name)
-        entries = self._session.tokenizers if tokenizer is not None else ()
-        return next((entry for entry in entries if entry.tokenizer is tokenizer), None)
+        entries = self._session.tokenizers
+        return next((entry for entry in entries if entry.source == Source(name)), None)
 
     @Slot(list)
     def _on_files_chosen(self, names: list[str]) -> None:
@@ -116,12 +132,12 @@ class TokenizerOpener(QObject):
         self._settings.tokenizer_folder = str(paths[0].parent)
         self.open_files(paths)
 
-    def _open(self, source: _Source) -> None:
+    def _open(self, source: Source) -> None:
         self._waiting.append(source)
         self.busy_changed.emit(self.busy)
         self._jobs.start(partial(_read, source), partial(self._on_read, source))
 
-    def _on_read(self, source: _Source, outcome: Outcome[_Read]) -> None:
+    def _on_read(self, source: Source, outcome: Outcome[_Read]) -> None:
         self._waiting.remove(source)
         if not isinstance(outcome, Err):
             self._add(source, outcome.value)
@@ -131,13 +147,31 @@ class TokenizerOpener(QObject):
             self._notices.error(outcome.error)
         self.busy_changed.emit(self.busy)
 
-    def _add(self, source: _Source, read: _Read) -> None:
-        tokenizer, place = read.tokenizer, source.place
-        if isinstance(place, Path):
-            entry = self._session.add(tokenizer.name, tokenizer, str(place))
+    def _on_all_read(
+        self, wanted: Sequence[Reopened], outcome: Outcome[list[Tokenizer | EngineError]]
+    ) -> None:
+        for one in wanted:
+            self._waiting.remove(one.source)
+        current = self._session.current
+        if isinstance(outcome, Err):
+            self._notices.error(outcome.error)
         else:
-            self._builtin[place] = tokenizer
-            entry = self._session.add(tokenizer.name, tokenizer, self.tr("built in"))
+            for one, found in zip(wanted, outcome.value, strict=True):
+                if isinstance(found, EngineError):
+                    self._notices.error(found)
+                    continue
+                origin = self.origin_of(one.source)
+                entry = self._session.add(one.name, found, origin, source=one.source, choose=False)
+                current = entry if one.is_current or current is None else current
+        self._session.choose(current)
+        self.busy_changed.emit(self.busy)
+
+    def _add(self, source: Source, read: _Read) -> None:
+        tokenizer, place = read.tokenizer, source.place
+        origin = self.origin_of(source)
+        entry = self._session.add(tokenizer.name, tokenizer, origin, source=source)
+        if isinstance(place, Path):
+            self._settings.remember_tokenizer(place)
         if tokenizer.notices:
             said = [translate(notice) for notice in tokenizer.notices]
             text = self.tr("{name} is open. Mind what comes with it:").format(name=entry.name)
@@ -146,7 +180,7 @@ class TokenizerOpener(QObject):
                 Message(Kind.WARNING, "\n".join([text, *said]), remedy=remedy)
             )
 
-    def _remedy(self, source: _Source) -> Remedy:
+    def _remedy(self, source: Source) -> Remedy:
         """The way to another pattern than the guessed one."""
         reason = self.tr("Choose how {file} splits text.").format(file=source.place)
         ask = partial(self._ask_for_pattern, Path(source.place), reason)
@@ -158,10 +192,10 @@ class TokenizerOpener(QObject):
         dialog.open()
 
     def _open_with_pattern(self, path: Path, pattern: Pattern) -> None:
-        self._open(_Source(path, pattern))
+        self._open(Source(path, pattern))
 
 
-def _read(source: _Source) -> _Read:
+def _read(source: Source) -> _Read:
     tokenizer = load_tokenizer(source.place, source.pattern)
     # Some files are turned into a vocabulary only when it is asked for, which takes a second: the
     # window must not be the first to ask.
@@ -169,7 +203,17 @@ def _read(source: _Source) -> _Read:
     return _Read(tokenizer, _is_guessed(source))
 
 
-def _is_guessed(source: _Source) -> bool:
+def _read_all(wanted: Sequence[Reopened]) -> list[Tokenizer | EngineError]:
+    found: list[Tokenizer | EngineError] = []
+    for one in wanted:
+        try:
+            found.append(_read(one.source).tokenizer)
+        except EngineError as error:
+            found.append(error)
+    return found
+
+
+def _is_guessed(source: Source) -> bool:
     path = source.place
     if source.pattern is not None or not isinstance(path, Path):
         return False

@@ -18,7 +18,7 @@ from explorer.ui.fields import Hint
 from explorer.ui.jobs import Err, Jobs, Ok, Outcome
 from explorer.ui.row_table import RowTable
 from explorer.ui.session import OpenTokenizer, Session
-from explorer.ui.text import describe_error, number, shorten
+from explorer.ui.text import describe_error, listed, number, shorten
 from explorer.ui.theme import SPACING
 from explorer.ui.vocabulary_model import Column, VocabularyModel, kind_name
 
@@ -49,6 +49,7 @@ class VocabularyBrowser(QWidget):
         self.search = self._create_search()
         self.kind = QComboBox(self)
         self.kind.setObjectName("token_kind")
+        self.kind.setToolTip(self.tr("Show only tokens of one kind."))
         self.kind.setAccessibleName(self.tr("Kind of token"))
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.understood = Hint(parent=self)
@@ -68,6 +69,7 @@ class VocabularyBrowser(QWidget):
     def _create_search(self) -> QLineEdit:
         search = QLineEdit(self)
         search.setObjectName("token_search")
+        search.setToolTip(self.tr("Find tokens that contain a text, bytes in hex, or have an id."))
         search.setAccessibleName(self.tr("Search tokens"))
         search.setPlaceholderText(self.tr("text, \\x20, hex: 20 74, or Ġthe"))
         search.setClearButtonEnabled(True)
@@ -180,7 +182,7 @@ class VocabularyBrowser(QWidget):
             Reading.HEX: self.tr("hex"),
             Reading.BYTE_MAP: self.tr("byte map"),
         }
-        readings = ", ".join(
+        readings = listed(
             f"{names[query.reading]} ({shorten(query.needle, to_hex)})" for query in queries
         )
         return self.tr("Understood as {readings}").format(readings=readings)

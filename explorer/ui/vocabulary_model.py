@@ -61,7 +61,6 @@ class VocabularyModel(RowModel):
         self._kind: TokenKind | None = None
         self._sorting = (Column.ID, _ASCENDING)
         self._rows: Rows = np.empty(0, np.int64)
-        self._font = token_font()
 
     @property
     def table(self) -> TokenTable:
@@ -155,7 +154,7 @@ class VocabularyModel(RowModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(int(self._rows[row]), fact)
         if role == Qt.ItemDataRole.FontRole and fact.is_token:
-            return self._font
+            return token_font()
         if role == Qt.ItemDataRole.ToolTipRole and fact.is_token:
             return self._text(int(self._rows[row]), Column.HEX)
         return None

@@ -1,6 +1,6 @@
 """Runs the trainer on small files, for tests."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,14 @@ import pytest
 from explorer.engine.patterns import resolve_pattern
 from explorer.engine.training import chunks, counting, regex_counting
 from explorer.engine.training.counting import count_pieces
-from explorer.engine.training.events import CorpusStats, Counted, Event, Finished, MergeBatch
+from explorer.engine.training.events import (
+    CorpusStats,
+    Counted,
+    Event,
+    Finished,
+    MergeBatch,
+    Progress,
+)
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.piece_table import PieceCounts
 from explorer.engine.training.request import TrainingRequest
@@ -88,13 +95,26 @@ def count(
 ) -> tuple[dict[bytes, int], CorpusStats]:
     """The pieces of texts, each a file of its own, with their counts."""
     with files_of(*texts) as paths:
-        counting_steps = count_pieces(request_for(paths, 256, pattern, **options))
-        while True:
-            try:
-                next(counting_steps)
-            except StopIteration as end:
-                pieces, stats = end.value
-                break
+        return count_files(paths, pattern, **options)
+
+
+def count_files(
+    paths: Sequence[Path], pattern: str = "cl100k", size: int = 1256, **options: Any
+) -> tuple[dict[bytes, int], CorpusStats]:
+    """The pieces of files with their counts."""
+    return result_of(count_pieces(request_for(paths, size, pattern, **options)))
+
+
+def result_of(
+    counting_steps: Generator[Progress, None, tuple[PieceCounts, CorpusStats]],
+) -> tuple[dict[bytes, int], CorpusStats]:
+    """What counting comes to."""
+    while True:
+        try:
+            next(counting_steps)
+        except StopIteration as end:
+            pieces, stats = end.value
+            break
     items = pieces.items()
     assert len(dict(items)) == len(items)
     return dict(items), stats

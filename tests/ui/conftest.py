@@ -7,10 +7,12 @@ from fake_trainer import FakeLauncher
 from PySide6.QtCore import QLocale, QSettings
 from PySide6.QtGui import QFontInfo
 
-from explorer.app import _prepare_application, create_window
+from explorer.app import _prepare_application, _take_over_collection, create_window
 from explorer.ui.jobs import Jobs
+from explorer.ui.looks import looks
 from explorer.ui.main_window import MainWindow
 from explorer.ui.settings import Settings
+from explorer.ui.theme import Theme
 
 
 class HeldJobs(Jobs):
@@ -32,9 +34,14 @@ def isolated_program(tmp_path_factory, qapp):
     QSettings.setDefaultFormat(QSettings.Format.IniFormat)
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
     _prepare_application()
+    _take_over_collection()
     QLocale.setDefault(QLocale(QLocale.Language.English))
     palette = qapp.palette()
     yield
+    for theme in qapp.findChildren(Theme):
+        theme.setParent(None)
+    qapp.styleHints().unsetColorScheme()
+    looks().choose("", 0.0, "soft")
     qapp.setPalette(palette)
 
 
@@ -73,7 +80,7 @@ def launcher():
 def window(qtbot, settings, launcher, corpus):
     """The window with a fake trainer that is ready, and a corpus."""
     window = MainWindow(settings, Jobs(), launcher)
-    qtbot.addWidget(window)
+    qtbot.addWidget(window, before_close_func=lambda window: window.closing.discard())
     window.open_files([corpus])
     window.show()
     qtbot.waitUntil(lambda: window.train.run.ready)
@@ -88,4 +95,5 @@ def real_window(qtbot, corpus):
     window.show()
     qtbot.waitUntil(lambda: window.train.run.ready, timeout=120_000)
     yield window
+    window.closing.discard()
     window.close()

@@ -19,7 +19,7 @@ document = TokenDocument(text)
 document.append(encoded, rows_of(text, encoded.starts, view.limits))
 view.set_document(document)
 app.processEvents()
-row = view._row(0)
+row = view._rows[0]
 box = next(box for box in row.boxes if box.token == 10)
 left, right = box.stretches[0]
 middle = QPoint(round(np.mean([left, right])) + 4, int(view._style.text_height / 2))

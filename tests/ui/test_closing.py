@@ -11,6 +11,9 @@ from pathlib import Path
 import psutil
 import pytest
 
+from explorer.engine.sessions.session_file import open_session
+from explorer.engine.steps import finish
+
 PROGRAM = Path(__file__).with_name("closing_program.py")
 IGNORED = "This plugin does not support propagateSizeHints()"
 
@@ -29,7 +32,7 @@ def start(phase, corpus, out):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_STATE_HOME": str(corpus.parent)},
     )
 
 
@@ -63,3 +66,15 @@ def test_an_interrupt_from_the_terminal_closes_the_window(number, corpus, tmp_pa
     trainer, now = int(process.stdout.readline()), float(process.stdout.readline())
     process.send_signal(number)
     check_end(process, trainer, now)
+
+
+def test_an_interrupt_asks_nothing_and_keeps_what_is_not_saved(tmp_path):
+    small = tmp_path / "small.txt"
+    small.write_text("low low low lower slower\n" * 10)
+    process = start("unsaved", small, tmp_path)
+    trainer, now = int(process.stdout.readline()), float(process.stdout.readline())
+    process.send_signal(signal.SIGTERM)
+    check_end(process, trainer, now)
+    (kept,) = tmp_path.rglob("recovered.bpesession")
+    read = finish(open_session(kept)).tokenizers[0].tokenizer.vocabulary
+    assert read.merge_count > 0

@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 from sample_tokenizers import small_vocabulary
 
 from explorer import assets
-from explorer.app import _Crashes, create_window
+from explorer.app import create_window
 from explorer.engine.formats.export import export
 from explorer.engine.vocabulary import Vocabulary
+from explorer.ui.crashes import Crashes
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.theme import DARK, LIGHT, palette_of
@@ -175,7 +176,7 @@ def test_the_real_trainer_pauses_steps_goes_on_and_is_stopped(real_window, qtbot
 
 def test_an_exception_nobody_caught_is_shown_and_the_window_stays(window, capsys):
     error = ZeroDivisionError("in a slot")
-    _Crashes(window).report(type(error), error, None)
+    Crashes(window.notices).report(type(error), error, None)
     message = window.notices.messages[0]
     assert "in a slot" in message.text
     assert "ZeroDivisionError" in message.details

@@ -59,7 +59,7 @@ def facts(tab):
 
 def centre_of(view, token):
     """The middle of the first place where a token of the first row stands."""
-    box = next(box for box in view._row(0).boxes if box.token == token)
+    box = next(box for box in view._rows[0].boxes if box.token == token)
     left, right = box.stretches[0]
     return QPoint(round((left + right) / 2) + 4, int(view._style.text_height / 2))
 

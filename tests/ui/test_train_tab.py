@@ -2,8 +2,7 @@
 
 import pytest
 from fake_trainer import FakeLauncher, batch, counted, finished
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
 from explorer.engine.errors import FormatError
@@ -288,41 +287,6 @@ def test_an_export_that_fails_is_an_error_message(ended, qtbot, tmp_path, monkey
     qtbot.waitUntil(lambda: bool(ended.notices.messages))
     assert ended.notices.messages[0].text == "The disk is full."
     assert enabled(ended) == {"train", "step", "export"}
-
-
-def drag(paths):
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    return data
-
-
-def test_files_are_dropped_on_a_visible_target(window, tmp_path, qapp):
-    path = tmp_path / "dropped.txt"
-    path.write_text("text")
-    data = drag([path])
-    place = window.train.form.corpus
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    copy = Qt.DropAction.CopyAction
-    enter = QDragEnterEvent(QPointF(9, 9).toPoint(), copy, data, buttons, keys)
-    qapp.sendEvent(window.train, enter)
-    assert enter.isAccepted()
-    assert place._overlay.isVisible()
-    qapp.sendEvent(window.train, QDropEvent(QPointF(9, 9), copy, data, buttons, keys))
-    assert not place._overlay.isVisible()
-    assert place.sources == (path,)
-
-
-def test_nothing_can_be_dropped_during_a_run(merging, tmp_path, qapp):
-    data = drag([tmp_path])
-    enter = QDragEnterEvent(
-        QPointF(9, 9).toPoint(),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    qapp.sendEvent(merging.train, enter)
-    assert not merging.train.form.corpus._overlay.isVisible()
 
 
 def lose(window, launcher, qtbot, how):

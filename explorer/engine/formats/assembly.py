@@ -51,14 +51,24 @@ def with_gaps(tokens: Mapping[int, bytes]) -> list[bytes]:
     Raises:
         FormatError: There are far fewer tokens than ids.
     """
+    refuse_far_ids(tokens)
     stop = max(tokens, default=-1) + 1
-    if stop > len(tokens) + _MOST_FREE_IDS:
+    return [tokens.get(token_id, b"") for token_id in range(stop)]
+
+
+def refuse_far_ids(ids: Collection[int]) -> None:
+    """Refuse ids that have far more free ones between them: who makes room for each gets stuck.
+
+    Raises:
+        FormatError: There are such ids.
+    """
+    last = max(ids, default=-1)
+    if last >= len(ids) + _MOST_FREE_IDS:
         raise FormatError(
             "There are {count} tokens, but one of them has the id {id}. The file is damaged.",
-            count=len(tokens),
-            id=stop - 1,
+            count=len(ids),
+            id=last,
         )
-    return [tokens.get(token_id, b"") for token_id in range(stop)]
 
 
 def assemble(

@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -17,12 +18,40 @@ _NOT_A_FOLDER: Final = {errno.ENOTDIR, errno.EEXIST}
 _IS_A_FOLDER: Final = {errno.EISDIR, errno.ENOTEMPTY}
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder of that name.
+
+    Raises:
+        FormatError: The system refuses to look, as at a name that is too long.
+    """
+    try:
+        return path.is_dir()
+    except OSError as error:
+        raise unreadable(path, error) from error
+
+
+def ordinary_size(path: Path) -> int:
+    """Bytes of an ordinary file; to be asked before it is opened, since a pipe may have no end.
+
+    Raises:
+        FormatError: It cannot be looked at, or is a folder, a pipe or a device.
+    """
+    try:
+        status = path.stat()
+    except (OSError, ValueError) as error:  # a name may hold a NUL
+        raise unreadable(path, error) from error
+    if not stat.S_ISREG(status.st_mode):
+        raise FormatError("{file} is no file. Choose a file or a folder.", file=path)
+    return status.st_size
+
+
 def read_text(path: Path) -> str:
     """Read a UTF-8 file whole, with or without a byte order mark, line ends as they are.
 
     Raises:
         FormatError: It cannot be opened or is not UTF-8.
     """
+    ordinary_size(path)
     try:
         return path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -33,9 +62,15 @@ def read_text(path: Path) -> str:
             offset=error.start,
         ) from error
     except OSError as error:
-        raise FormatError(
-            "{file} cannot be read: {reason}.", file=path, reason=error.strerror, details=str(error)
-        ) from error
+        raise unreadable(path, error) from error
+
+
+def unreadable(path: Path, error: OSError | ValueError) -> FormatError:
+    """The error for a file that the system does not let us read, or whose name is none."""
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return FormatError(
+        "{file} cannot be read: {reason}.", file=path, reason=reason, details=str(error)
+    )
 
 
 def read_lines(path: Path) -> list[str]:

@@ -56,14 +56,19 @@ def parse_object(text: str, path: Path) -> JsonObject:
             reason=error.msg,
         ) from error
     except (ValueError, RecursionError) as error:
-        raise FormatError(
-            "{file} is no JSON that can be read: it is too deep, or holds too long a number.",
-            file=path,
-            details=str(error),
-        ) from error
+        raise too_deep(path, error) from error
     if not isinstance(read, dict):
         raise FormatError("{file} holds no JSON object at its top.", file=path)
     return cast("JsonObject", read)
+
+
+def too_deep(path: Path, error: Exception) -> FormatError:
+    """The error for JSON that Python cannot take in."""
+    return FormatError(
+        "{file} is no JSON that can be read: it is too deep, or holds too long a number.",
+        file=path,
+        details=str(error),
+    )
 
 
 def object_at(parent: Mapping[str, object], key: str, path: Path) -> JsonObject:

@@ -9,6 +9,7 @@ from typing import Final, cast
 from explorer.engine.byte_forms import BYTE_MAP, escaped_text
 from explorer.engine.errors import EngineError, FormatError, LibraryError, Notice
 from explorer.engine.formats import huggingface, strict_json
+from explorer.engine.formats.assembly import refuse_far_ids
 from explorer.engine.formats.huggingface_parts import pattern_of
 from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.opening.huggingface_notices import (
@@ -55,8 +56,23 @@ def open_content(
     Raises:
         FormatError: It is damaged or no tokenizer; the message says which part.
     """
+    try:
+        return _opened(content, path, name, more_notices, kind)
+    except RecursionError as error:
+        raise strict_json.too_deep(path, error) from error
+
+
+def _opened(
+    content: Mapping[str, object],
+    path: Path,
+    name: str,
+    more_notices: Sequence[Notice],
+    kind: str,
+) -> HuggingFaceTokenizer:
     model = strict_json.object_at(content, "model", path)
     vocab = _read_vocab(model, path)
+    # When the library writes the file again, it walks through all ids and remembers the free ones.
+    refuse_far_ids(vocab.values())
     added = _read_added_tokens(content, path)
     notices = [*more_notices, *notices_of(content, model)]
     traits = _traits(content, model, vocab)

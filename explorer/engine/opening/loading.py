@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Final
 
 from explorer.engine.byte_forms import escaped_text
-from explorer.engine.errors import FormatError
+from explorer.engine.errors import EngineError, FormatError
 from explorer.engine.formats import minbpe, strict_json
+from explorer.engine.formats.files import is_folder
 from explorer.engine.opening.huggingface_json import open_content
 from explorer.engine.opening.rank_file import open_ranks
 from explorer.engine.opening.recognising import FileKind, recognise
@@ -34,15 +35,24 @@ def load_tokenizer(source: str | Path, pattern: Pattern | None = None) -> Tokeni
 
     Raises:
         MissingPatternError: Nothing tells the pattern: ask for one.
-        FormatError: The file is missing, damaged, or no tokenizer.
-        PatternError: A pattern is invalid.
-        SpecialTokenError: Special tokens cannot be told apart.
-        TokenizerError: A library is missing or refuses the vocabulary.
+        FormatError: The file is missing, damaged, or no tokenizer; its pattern is invalid, its
+            special tokens cannot be told apart, or a library is missing or refuses it.
     """
     if isinstance(source, str) and source in BUILTIN_NAMES:
         _refuse_pattern(pattern, source)
         return builtin_tokenizer(source)
     path = _find_file(Path(source))
+    try:
+        return _open(path, pattern)
+    except EngineError as error:
+        if any(isinstance(value, Path) for value in error.fields.values()):
+            raise
+        raise FormatError(
+            "{file} cannot be opened. {problem}", file=path, problem=error, details=error.details
+        ) from error
+
+
+def _open(path: Path, pattern: Pattern | None) -> Tokenizer:
     kind = recognise(path)
     if kind is FileKind.RANKS:
         return open_ranks(path, pattern)
@@ -81,7 +91,7 @@ def _refuse_pattern(pattern: Pattern | None, source: str | Path) -> None:
 
 def _find_file(path: Path) -> Path:
     """The file itself, or the one in a folder that tells most."""
-    if not path.is_dir():
+    if not is_folder(path):
         if not path.exists():
             raise FormatError(
                 "There is no file {file}, and no tokenizer of that name. The names are: {names}.",

@@ -1,6 +1,5 @@
 """What kind of tokenizer a file holds: told by its content, whatever its name."""
 
-import stat
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final
@@ -8,6 +7,7 @@ from typing import Final
 import regex
 
 from explorer.engine.errors import FormatError
+from explorer.engine.formats.files import ordinary_size, unreadable
 
 # The largest tokenizers in use have some 35 MB.
 _LARGEST_MIB: Final = 256
@@ -63,20 +63,16 @@ def read_head(path: Path) -> bytes:
     Raises:
         FormatError: It cannot be read, is none, or is too large for a tokenizer.
     """
+    size = ordinary_size(path)
+    if size > _LARGEST_MIB << 20:
+        raise FormatError(
+            "{file} has {size} MiB. A tokenizer has less than {limit}: this is something else.",
+            file=path,
+            size=size >> 20,
+            limit=_LARGEST_MIB,
+        )
     try:
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode):
-            raise FormatError("{file} is no file. Choose a file or a folder.", file=path)
-        if status.st_size > _LARGEST_MIB << 20:
-            raise FormatError(
-                "{file} has {size} MiB. A tokenizer has less than {limit}: this is something else.",
-                file=path,
-                size=status.st_size >> 20,
-                limit=_LARGEST_MIB,
-            )
         with path.open("rb") as file:
             return file.read(_HEAD_BYTES)
     except OSError as error:
-        raise FormatError(
-            "{file} cannot be read: {reason}.", file=path, reason=error.strerror, details=str(error)
-        ) from error
+        raise unreadable(path, error) from error

@@ -7,6 +7,7 @@ from typing import Final
 import regex
 
 from explorer.engine.errors import FormatError
+from explorer.engine.formats.files import is_folder
 from explorer.engine.opening.recognising import FileKind, read_head, recognise
 
 _IN_A_FOLDER: Final = ("tokenizer.json", "vocab.json", "*.tiktoken")
@@ -23,7 +24,7 @@ _MODEL_ENDINGS: Final = (".model", ".spm")
 def is_tokenizer(path: Path) -> bool:
     """Whether a file, or what a folder holds, is rather a tokenizer than a text."""
     try:
-        if path.is_dir():
+        if is_folder(path):
             return any(next(path.glob(name), None) for name in _IN_A_FOLDER)
         kind, head = recognise(path), read_head(path)
     except (FormatError, OSError):

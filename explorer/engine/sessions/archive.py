@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import IO, Final
 
 from explorer.engine.byte_forms import escaped_text
-from explorer.engine.errors import SessionError
-from explorer.engine.formats.files import publish, staging, writing_error
+from explorer.engine.errors import FormatError, SessionError
+from explorer.engine.formats.files import ordinary_size, publish, staging, writing_error
 
 # Ten vocabularies of 200,000 tokens and the longest texts have some 150 MiB together.
 _LARGEST_MIB: Final = 512
@@ -57,10 +57,13 @@ def unpacked(path: Path) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="bpe-explorer-") as name:
         folder = Path(name)
         try:
+            ordinary_size(path)
             with zipfile.ZipFile(path) as archive:
                 _check_members(archive.infolist(), path)
                 for member in archive.infolist():
                     _extract(archive, member, folder)
+        except FormatError as error:
+            raise SessionError(error.template, details=error.details, **error.fields) from error
         except OSError as error:
             raise SessionError(
                 "{file} cannot be read: {reason}.",

@@ -25,7 +25,7 @@ from explorer.engine.training.parquet_rows import row_group_sizes
 from explorer.engine.training.reading import Reading
 from explorer.engine.training.sampling import file_keys
 from explorer.engine.training.special_spans import SpecialSearch
-from explorer.engine.training.stored import Span, open_stored, unreadable
+from explorer.engine.training.stored import Span, no_such_file, open_stored, unreadable
 from explorer.engine.training.text_blocks import BLOCK_BYTES
 
 _PLAIN: Final = FileKind("utf-8", b"", "")
@@ -69,6 +69,8 @@ def find_stored(urls: Sequence[str], reading: Reading, encoding: str) -> FoundFi
     for url in urls:
         try:
             files, hidden_here = _files_at(fsspec, url, reading.globs)
+        except FileNotFoundError as error:
+            raise no_such_file(url) from error
         except (OSError, ValueError, ImportError) as error:
             raise unreadable(url, error) from error
         found += files

@@ -13,7 +13,14 @@ from typing import Final
 import zstandard
 
 from explorer.engine.errors import CorpusError
-from explorer.engine.training.stored import Location, Span, limited, open_stored, unreadable
+from explorer.engine.training.stored import (
+    Location,
+    Span,
+    limited,
+    no_such_file,
+    open_stored,
+    unreadable,
+)
 from explorer.engine.training.zstd_stream import ZstdStream
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
@@ -129,14 +136,23 @@ def _files_at(source: Path, globs: Sequence[str]) -> list[Path]:
             )
         return found
     if not source.exists():
-        raise CorpusError("There is no file {path}. Check the name.", path=source)
-    if not source.is_file():
+        raise no_such_file(source)
+    refuse_endless(source)
+    return [source]
+
+
+def refuse_endless(path: Path) -> None:
+    """Refuse to open what is no ordinary file.
+
+    Raises:
+        CorpusError: It is a pipe or a device.
+    """
+    if path.exists() and not path.is_file() and not path.is_dir():
         raise CorpusError(
             "{path} is no ordinary file but a pipe or a device, which may have no end. Write its "
             "text into a file and name that.",
-            path=source,
+            path=path,
         )
-    return [source]
 
 
 def _files_below(folder: Path, globs: Sequence[str], *, hidden: bool) -> list[Path]:

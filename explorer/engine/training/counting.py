@@ -21,7 +21,7 @@ from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.scanners import SCANNERS, Scanner, split
 from explorer.engine.training.special_spans import SpecialSearch
 from explorer.engine.training.tally import Tally
-from explorer.engine.training.utf8 import find_cut
+from explorer.engine.training.utf8 import count_strays, find_cut
 from explorer.engine.training.words import PADDING
 
 _REPORT_SECONDS: Final = 0.03
@@ -93,6 +93,7 @@ def load_counting_kernels() -> None:
         Chunk(0, 0, text, len(text) - PADDING, closed=True), other
     )
     find_cut(text, 0, len(text) - PADDING, char_classes())
+    count_strays(text, 0, 0, np.zeros(1, np.int64))
 
 
 def _count_compiled(

@@ -133,16 +133,14 @@ class _Rows:
         """
         arrow = self._arrow
         pieces = batch.column(0).cast(arrow.large_binary())
-        counts = _piece_counts(pieces, batch.column(1).cast(arrow.int64()))
+        count = batch.column(1).cast(arrow.int64())
+        if pieces.null_count or count.null_count or not self._ascends(pieces):
+            raise damaged(self._path)
+        counts = _piece_counts(pieces, count)
         # In floating point, which does not run over.
         text_bytes = (counts.count.astype(np.float64) * counts.length).sum()
-        if (
-            pieces.null_count
-            or batch.column(1).null_count
-            or not self._ascends(pieces)
-            or min(counts.count.min(), counts.length.min()) < 1
-            or self._bytes + text_bytes > _LARGEST_SUM
-        ):
+        least = min(counts.count.min(), counts.length.min())
+        if least < 1 or self._bytes + text_bytes > _LARGEST_SUM:
             raise damaged(self._path)
         # A single byte may be a stray one; all other pieces are text.
         texts = pieces.filter(arrow.array(counts.length > 1))

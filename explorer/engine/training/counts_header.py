@@ -148,7 +148,9 @@ def _header(path: Location, members: dict[str, Any]) -> CountsHeader:
     if (
         tuple(stats.specials_found) != specials
         or not all(map(_is_count, [*numbers, *stats.specials_found.values()]))
-        or not all(isinstance(text, str) for text in (*specials, members["engine"]))
+        or not all(
+            isinstance(text, str) for text in (*specials, members["engine"], members["pattern"])
+        )
     ):
         raise damaged(path)
     pattern = resolve_pattern(members["pattern"])
@@ -160,7 +162,7 @@ def _is_count(value: object) -> bool:
 
 
 def _title(pattern: Pattern) -> str:
-    return escaped_text(pattern.expression if pattern.name == CUSTOM else pattern.name)
+    return pattern.expression if pattern.name == CUSTOM else pattern.name
 
 
 def _listed(specials: Sequence[str]) -> str:

@@ -2,11 +2,16 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
 
 from explorer.engine.training.chunks import Chunk
 from explorer.engine.training.piece_table import PieceTable
 from explorer.engine.training.special_spans import SpecialSearch
-from explorer.engine.training.utf8 import find_stray
+from explorer.engine.training.utf8 import count_strays, find_stray
+
+_BYTES: Final = 256
 
 
 @dataclass
@@ -50,6 +55,7 @@ class TextSpans:
     def __init__(self, specials: SpecialSearch) -> None:
         self.findings = Findings()
         self._specials = specials
+        self._strays = np.zeros(_BYTES, np.int64)
 
     def valid_text(self, chunk: Chunk, table: PieceTable) -> list[tuple[int, int]]:
         """Start and end of each stretch of valid text; stray bytes go into the table."""
@@ -59,23 +65,28 @@ class TextSpans:
         for begin, stop in chunk.documents():
             at = begin
             for start, end in self._specials.spans(chunk.text, stop, begin):
-                spans += self._between_strays(chunk, at, start, table)
+                spans += self._between_strays(chunk, at, start)
                 found.specials[chunk.text[start:end].tobytes()] += 1
                 at = end
-            spans += self._between_strays(chunk, at, stop, table)
+            spans += self._between_strays(chunk, at, stop)
+        self._move_strays(table)
         return spans
 
-    def _between_strays(
-        self, chunk: Chunk, at: int, stop: int, table: PieceTable
-    ) -> list[tuple[int, int]]:
+    def _between_strays(self, chunk: Chunk, at: int, stop: int) -> list[tuple[int, int]]:
         spans = []
         while at < stop:
             stray = find_stray(chunk.text, at, stop)
             if stray > at:
                 spans.append((at, stray))
+            at = stray
             if stray < stop:
-                self.findings.strays += 1
+                at = count_strays(chunk.text, stray, stop, self._strays)
                 self.findings.note_stray_at((chunk.file, chunk.offset + stray))
-                table.add(chunk.text[stray : stray + 1].tobytes(), 1)
-            at = stray + 1
         return spans
+
+    def _move_strays(self, table: PieceTable) -> None:
+        """Put the stray bytes that were seen into the table, each a piece of its own."""
+        self.findings.strays += int(self._strays.sum())
+        for byte in np.flatnonzero(self._strays).tolist():
+            table.add(bytes([byte]), int(self._strays[byte]))
+        self._strays[:] = 0

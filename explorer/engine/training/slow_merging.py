@@ -115,11 +115,11 @@ class FirstSeenMerger:
         self._length.append(self._length[pair[0]] + self._length[pair[1]])
         for ids, count in self._pieces:
             before = len(ids)
-            _replace(ids, pair, new)
+            replace_pair(ids, pair, new)
             self._tokens -= (before - len(ids)) * count
 
 
-def _replace(ids: list[int], pair: Pair, new: int) -> None:
+def replace_pair(ids: list[int], pair: Pair, new: int) -> None:
     """Replace a pair by its token in a piece, from left to right."""
     place = 0
     while place < len(ids) - 1:

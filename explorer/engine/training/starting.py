@@ -44,7 +44,7 @@ def start(
     counts, stats = yield from count_pieces(request)
     if request.ties is Ties.FIRST:
         _refuse_long(stats.bytes)
-    pieces = yield from _tokenized(request, counts)
+    pieces = yield from first_tokens(request, counts)
     return _learner(request, pieces), stats, pieces.tokens
 
 
@@ -58,9 +58,15 @@ def _refuse_long(size: int) -> None:
         )
 
 
-def _tokenized(
+def first_tokens(
     request: TrainingRequest, counts: PieceCounts
 ) -> Generator[Progress, None, TokenizedPieces]:
+    """What merging begins with, in the order of the pieces.
+
+    Raises:
+        CorpusError: See `words_of`.
+        TrainingError: See `tokenized_by`.
+    """
     if request.algorithm is Algorithm.CLASSIC_BPE:
         return words_of(counts)
     if request.base is not None:

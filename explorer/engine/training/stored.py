@@ -49,6 +49,11 @@ def limited(file: io.BufferedReader, span: Span) -> io.BufferedReader:
     return io.BufferedReader(_Limited(file, span.stop - span.start), _BUFFER_BYTES)
 
 
+def no_such_file(path: Location) -> CorpusError:
+    """The error for a file or a folder that is not there."""
+    return CorpusError("There is no file {path}. Check the name.", path=path)
+
+
 def unreadable(path: Location, error: Exception) -> CorpusError:
     """The error for a file that cannot be read."""
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)

@@ -10,6 +10,7 @@ from explorer.engine.training.compiled import Int, kernel
 from explorer.engine.training.words import ascii_ahead
 
 Bytes = NDArray[np.uint8]
+Counts = NDArray[np.int64]
 
 FIRST_NON_ASCII: Final = 0x80
 CONTINUATION: Final = 0x80
@@ -35,6 +36,16 @@ def find_stray(text: Bytes, start: Int, stop: Int) -> int:
             return int(at)
         at += length
     return int(stop)
+
+
+@kernel
+def count_strays(text: Bytes, start: Int, stop: Int, counts: Counts) -> int:
+    """Count the stray bytes from an offset on, by value; returns the offset of what is none."""
+    at = start
+    while at < stop and char_length(text, at, stop) == 0:
+        counts[text[at]] += 1
+        at += 1
+    return int(at)
 
 
 @kernel

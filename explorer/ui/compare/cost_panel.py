@@ -36,6 +36,12 @@ class CostPanel(ComparePanel):
         self._measures: list[Measure] = []
         self.texts = QSpinBox(self)
         self.texts.setObjectName("texts_a_month")
+        self.texts.setToolTip(
+            self.tr(
+                "How many texts like this one are encoded in a month; the cost is counted for "
+                "all of them."
+            )
+        )
         self.texts.setAccessibleName(self.tr("Such texts a month"))
         self.texts.setRange(0, _MOST_TEXTS)
         self.texts.setGroupSeparatorShown(True)
@@ -43,11 +49,13 @@ class CostPanel(ComparePanel):
         self.texts.valueChanged.connect(self._show_costs)
         label = QLabel(self.tr("Such texts a &month"), self)
         label.setBuddy(self.texts)
+        tools.settings.changed.connect(self._on_setting_changed)
         self.controls.addWidget(label)
         self.controls.addWidget(self.texts)
         self.controls.addStretch(1)
         self._lines = QWidget(self)
-        self._costs: list[tuple[QDoubleSpinBox, QLabel, QLabel]] = []
+        self._costs: list[tuple[QDoubleSpinBox, QLabel, QLabel, QLabel]] = []
+        self._prices: dict[str, QDoubleSpinBox] = {}
         self._column = QVBoxLayout()
         self._column.addWidget(self._lines)
         self._column.addStretch(1)
@@ -56,7 +64,8 @@ class CostPanel(ComparePanel):
             Hint(
                 self.tr(
                     "Enter the price of a million tokens for each tokenizer, in any currency. The "
-                    "program has no list of prices, since it would be out of date."
+                    "program has no list of prices, since it would be out of date. The context "
+                    "window is entered in the settings."
                 ),
                 self,
             )
@@ -82,27 +91,29 @@ class CostPanel(ComparePanel):
         grid = QGridLayout(lines)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(3 * SPACING)
-        grid.setColumnStretch(5, 1)
         titles = (
             self.tr("tokenizer"),
             self.tr("tokens"),
             self.tr("price of a million"),
             self.tr("this text"),
             self.tr("a month"),
+            self.tr("of the context window"),
         )
+        grid.setColumnStretch(len(titles), 1)
         for column, title in enumerate(titles):
             grid.addWidget(Hint(title, lines) if not column else _right(title, lines), 0, column)
         self._costs = []
+        self._prices = {}
         for row, (entry, measure) in enumerate(zip(self._entries, self._measures, strict=True), 1):
-            price = self._price_field(entry, lines)
-            text, month = _right("", lines), _right("", lines)
+            price = self._prices[entry.name] = self._price_field(entry, lines)
+            text, month, share = (_right("", lines) for _ in range(3))
             name = QLabel(entry.name, lines)
             name.setBuddy(price)
             for column, widget in enumerate(
-                (name, _right(number(measure.tokens), lines), price, text, month)
+                (name, _right(number(measure.tokens), lines), price, text, month, share)
             ):
                 grid.addWidget(widget, row, column)
-            self._costs.append((price, text, month))
+            self._costs.append((price, text, month, share))
         self._column.replaceWidget(self._lines, lines)
         self._lines.deleteLater()
         self._lines = lines
@@ -113,22 +124,34 @@ class CostPanel(ComparePanel):
         field.setAccessibleName(
             self.tr("Price of a million tokens of {name}").format(name=entry.name)
         )
+        field.setToolTip(self.tr("What a million tokens cost, in any currency."))
         field.setDecimals(4)
         field.setMaximum(1_000_000)
         field.setValue(self.tools.settings.prices.get(entry.name, 0.0))
         field.valueChanged.connect(partial(self._on_price_changed, entry))
         return field
 
+    @Slot(str)
+    def _on_setting_changed(self, name: str) -> None:
+        if name == "prices":
+            for known, field in self._prices.items():
+                field.setValue(self.tools.settings.prices.get(known, 0.0))
+        if name in ("prices", "context_window"):
+            self._show_costs()
+
     def _on_price_changed(self, entry: OpenTokenizer, price: float) -> None:
-        self.tools.settings.prices = {**self.tools.settings.prices, entry.name: price}
-        self._show_costs()
+        if price != self.tools.settings.prices.get(entry.name, 0.0):
+            self.tools.settings.prices = {**self.tools.settings.prices, entry.name: price}
 
     @Slot()
     def _show_costs(self, *_: object) -> None:
-        for (price, text, month), measure in zip(self._costs, self._measures, strict=True):
+        window = self.tools.settings.context_window
+        for (price, text, month, share), measure in zip(self._costs, self._measures, strict=True):
             cost = measure.cost(price.value())
             text.setText(decimal(cost, 4) if price.value() else "-")
             month.setText(decimal(cost * self.texts.value()) if price.value() else "-")
+            taken = 100 * measure.tokens / window if window else 0.0
+            share.setText(self.tr("{share} %").format(share=decimal(taken)) if window else "-")
 
 
 def _right(text: str, parent: QWidget) -> QLabel:

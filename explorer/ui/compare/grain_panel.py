@@ -32,9 +32,17 @@ class GrainPanel(ComparePanel):
         self._learned = assets.sample_corpus()
         self.measure = QPushButton(self.tr("&Learn and measure"), self)
         self.measure.setObjectName("measure_grains")
+        self.measure.setToolTip(
+            self.tr("Learn a vocabulary of each kind, and cut the text into its units.")
+        )
         self.measure.clicked.connect(self._on_measure_clicked)
         choose = QPushButton(self.tr("Learn &from…"), self)
         choose.setObjectName("grain_corpus")
+        choose.setToolTip(
+            self.tr(
+                "Choose the text from which the vocabularies of words and characters are learned."
+            )
+        )
         choose.clicked.connect(self._on_choose_clicked)
         self._source = ElidedLabel(self)
         self._source.setAccessibleName(self.tr("Text to learn from"))

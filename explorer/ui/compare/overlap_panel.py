@@ -27,7 +27,7 @@ from explorer.ui.fields import WrappedLabel
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.plots import Bars, Plot
 from explorer.ui.session import OpenTokenizer
-from explorer.ui.text import decimal, number
+from explorer.ui.text import decimal, number, without_mnemonic
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 from explorer.ui.vocabulary_model import script_name
@@ -164,7 +164,8 @@ class OverlapPanel(ComparePanel):
     def _box(self, text: str, name: str) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName(name)
-        box.setAccessibleName(text.replace("&", ""))
+        box.setAccessibleName(without_mnemonic(text))
+        box.setToolTip(self.tr("One of the two vocabularies whose tokens are compared."))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.activated.connect(self._compare)
         label = QLabel(text, self)

@@ -24,6 +24,12 @@ class SpeedPanel(ComparePanel):
         self._names: list[str] = []
         self.measure = QPushButton(self.tr("&Measure speed"), self)
         self.measure.setObjectName("measure_speed")
+        self.measure.setToolTip(
+            self.tr(
+                "Encode the text again and again with each tokenizer, and measure the time that "
+                "it takes."
+            )
+        )
         self.measure.clicked.connect(self._on_measure_clicked)
         hint = self.tr("Median of {runs} runs after one to get warm, on this machine, now.")
         self.controls.addWidget(self.measure)

@@ -1,15 +1,18 @@
 """The Compare tab: the same text under many tokenizers."""
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.ui.compare.columns import Columns
 from explorer.ui.compare.panels import create_panels
 from explorer.ui.compare.text_line import TextLine
+from explorer.ui.drop_target import Dropped, Landing
+from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 
@@ -31,11 +34,7 @@ class CompareTab(QWidget):
         self.panels = QTabWidget(self)
         self.panels.setDocumentMode(True)
         self.panels.setAccessibleName(self.tr("What can be counted"))
-        for panel, title in create_panels(tools, self.line):
-            self.panels.addTab(panel, title)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("compare_rows", Qt.Orientation.Vertical, tools.settings, self)
         split.addWidget(self.columns)
         split.addWidget(self.panels)
         split.setSizes([_COLUMNS_HEIGHT, _PANELS_HEIGHT])
@@ -48,11 +47,30 @@ class CompareTab(QWidget):
         self.line.choice.changed.connect(self._on_changed)
         self.line.differences_requested.connect(self.columns.go_to_difference)
 
+    def landing(self, dropped: Dropped) -> Landing | None:
+        """What becomes of files or a text that are dropped on the tab."""
+        if not dropped.paths:
+            show = partial(self.line.store.set_text, dropped.text, self.tr("dropped text"))
+            return Landing(self.tr("Drop to compare the tokens of this text"), show)
+        first = dropped.paths[0]
+        if first.is_dir():
+            return Landing(self.tr("A folder is no text. Drop a file to compare its tokens."))
+        if len(dropped.paths) == 1:
+            text = self.tr("Drop to compare its tokens")
+        else:
+            text = self.tr("Drop to compare the tokens of the first of them: {file}")
+            text = text.format(file=first.name)
+        return Landing(text, partial(self.line.open_text, first))
+
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        # Neither is loaded before somebody looks.
-        if len(self._tools.session.tokenizers) < len(_DEFAULT_TOKENIZERS) - 1:
+        # None of this is made or loaded before somebody looks.
+        if not self.panels.count():
+            for panel, title in create_panels(self._tools, self.line):
+                self.panels.addTab(panel, title)
+        few = len(self._tools.session.tokenizers) < len(_DEFAULT_TOKENIZERS) - 1
+        if few and not self._tools.opener.busy:
             for name in _DEFAULT_TOKENIZERS:
                 self._tools.opener.open_builtin(name)
         if not self.line.store.title:

@@ -39,6 +39,7 @@ class TablePanel(ComparePanel):
         self._measures: Sequence[Sequence[Measure]] = ()
         self.figure = QComboBox(self)
         self.figure.setObjectName("compare_figure")
+        self.figure.setToolTip(self.tr("What the table and the chart show of each sample."))
         self.figure.setAccessibleName(self.tr("Figure"))
         self._values: list[tuple[str, Value, Form, bool]] = [
             (self.tr("tokens"), lambda measure, _: measure.tokens, Form.COUNT, False),
@@ -67,8 +68,11 @@ class TablePanel(ComparePanel):
         label.setBuddy(self.figure)
         self.controls.addWidget(label)
         self.controls.addWidget(self.figure)
-        self.controls.addWidget(self._button(self.tr("&Add samples…"), "add_samples", self._ask))
+        add = self._button(self.tr("&Add samples…"), "add_samples", self._ask)
+        add.setToolTip(self.tr("Measure texts of your own beside the samples."))
         self.forget = self._button(self.tr("&Remove own samples"), "remove_samples", self._forget)
+        self.forget.setToolTip(self.tr("Measure the built-in samples alone; no file is deleted."))
+        self.controls.addWidget(add)
         self.controls.addWidget(self.forget)
         self.controls.addStretch(1)
         self.table: FactTable | None = None

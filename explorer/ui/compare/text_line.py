@@ -36,12 +36,23 @@ class TextLine(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
         layout.addWidget(self.choice)
-        for text, name, slot in (
-            (self.tr("Open te&xt…"), "compare_open", self._on_open_clicked),
-            (self.tr("&Paste"), "compare_paste", self._on_paste_clicked),
+        for text, tip, name, slot in (
+            (
+                self.tr("Open te&xt…"),
+                self.tr("Compare the text of a file."),
+                "compare_open",
+                self._on_open_clicked,
+            ),
+            (
+                self.tr("&Paste"),
+                self.tr("Compare the text on the clipboard."),
+                "compare_paste",
+                self._on_paste_clicked,
+            ),
         ):
             button = QPushButton(text, self)
             button.setObjectName(name)
+            button.setToolTip(tip)
             button.clicked.connect(slot)
             layout.addWidget(button)
         label = QLabel(self.tr("Sa&mple"), self)
@@ -70,6 +81,9 @@ class TextLine(QWidget):
     def _create_samples(self) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName("compare_sample")
+        box.setToolTip(
+            self.tr("The text that is compared: one of the samples, or one of your own.")
+        )
         box.setAccessibleName(self.tr("Sample"))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.addItem(self.tr("mixed"))
@@ -102,7 +116,10 @@ class TextLine(QWidget):
 
     @Slot(list)
     def _on_paths_chosen(self, names: list[str]) -> None:
-        self.open_text(Path(names[0]))
+        path = Path(names[0])
+        self._tools.settings.corpus_folder = str(path.parent)
+        self._tools.settings.remember_file(path)
+        self.open_text(path)
 
     @Slot()
     def _on_paste_clicked(self) -> None:

@@ -37,6 +37,7 @@ class Inspector(QWidget):
         self._tree.token_requested.connect(self.token_requested)
         scroll = QScrollArea(self)
         scroll.setWidget(self._tree)
+        scroll.setObjectName("merge_tree_scroll")
         scroll.setAccessibleName(self.tr("Merge tree"))
         split = QSplitter(Qt.Orientation.Vertical, self)
         split.addWidget(self._facts)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
@@ -11,7 +11,7 @@ from typing_extensions import override
 from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.vocabulary import TokenTree
 from explorer.ui.text import drawable, number
-from explorer.ui.theme import SPACING, colours_of, token_font
+from explorer.ui.theme import SPACING, colours_of, wear_token_font
 
 _PADDING: Final = SPACING / 2
 _GAP: Final = SPACING
@@ -41,10 +41,10 @@ class MergeTree(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFont(token_font())
         self._root: _Node | None = None
         self._nodes: list[_Node] = []
         self._size = QSize(0, 0)
+        wear_token_font(self)
 
     def show_tree(self, tree: TokenTree | None) -> None:
         """Draw another tree; None, or one of too many bytes to draw, for nothing."""
@@ -82,6 +82,12 @@ class MergeTree(QWidget):
     @override
     def sizeHint(self) -> QSize:
         return self._size
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self._root is not None:
+            self.show_tree(self._root.tree)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -38,6 +38,7 @@ class EncodingRun(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(_DRAIN_INTERVAL_MS)
         self._timer.timeout.connect(self._drain)
+        jobs.closing.connect(self.cancel)
 
     @property
     def active(self) -> bool:
@@ -74,6 +75,7 @@ class EncodingRun(QObject):
         self._jobs.start(work.run, partial(self._on_done, work))
         self._timer.start()
 
+    @Slot()
     def cancel(self) -> None:
         """Give up; what is encoded stays."""
         if self._work is not None:

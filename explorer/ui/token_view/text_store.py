@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from explorer.engine.errors import CorpusError
+from explorer.engine.training.corpus import refuse_endless
 from explorer.ui.token_view.editing import EditableText
 
 MOST_EDITABLE_BYTES: Final = 1 << 20
@@ -67,6 +68,7 @@ def read_bytes(path: Path) -> memoryview:
         CorpusError: It cannot be read.
     """
     try:
+        refuse_endless(path)
         with path.open("rb") as file:
             # A map of nothing is refused by the system.
             empty = not path.stat().st_size

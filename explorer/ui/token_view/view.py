@@ -23,10 +23,10 @@ from explorer.ui.looks import looks
 from explorer.ui.token_view.colouring import Scheme
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.editing import EditableText
+from explorer.ui.token_view.menu import TokenMenu
 from explorer.ui.token_view.palettes import Palette, token_colours
 from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
-from explorer.ui.token_view.row_painter import Row, RowPainter, Style
-from explorer.ui.token_view.menu import TokenMenu
+from explorer.ui.token_view.row_painter import RowPainter, Style
 from explorer.ui.token_view.text_keys import apply_key, put_into_clipboard
 from explorer.ui.token_view.walking import walk
 from explorer.ui.token_view.wrapping import Limits
@@ -60,10 +60,9 @@ class TokenView(QAbstractScrollArea):
         self._text: EditableText | None = None
         self._scheme = Scheme.ID
         self._palette = Palette(looks().palette)
-        self._show_spaces = False
-        self._lane = False
+        self._show_spaces = self._lane = False
         self._style = Style.of(self.palette(), lane=self._lane)
-        self._limits = self._fitting_limits()
+        self._limits = self._style.limits(self.viewport().width() - 2 * MARGIN)
         self._rows = self._fresh_rows()
         looks().changed.connect(self._on_looks_changed)
         TokenMenu(self)
@@ -207,7 +206,7 @@ class TokenView(QAbstractScrollArea):
         if not 0 <= row < self._document.row_count:
             return None
         start = self._document.row_span(row)[0]
-        ready = self._row(row)
+        ready = self._rows[row]
         x = point.x() - MARGIN + self.horizontalScrollBar().value()
         in_row = point.y() - (row - self.verticalScrollBar().value()) * self._style.row_height
         if self._lane and in_row > self._style.text_height:
@@ -222,10 +221,6 @@ class TokenView(QAbstractScrollArea):
 
     def _rows_on_screen(self) -> int:
         return max(1, int(self.viewport().height() // self._style.row_height))
-
-    def _row(self, number: int) -> Row:
-        """A row ready to be drawn."""
-        return self._rows[number]
 
     def _fresh_rows(self) -> PreparedRows:
         looks = Looks(self._style.font, self._scheme, len(self.colour_names), self._show_spaces)
@@ -249,11 +244,8 @@ class TokenView(QAbstractScrollArea):
         self._update_limits()
         self.updateGeometry()
 
-    def _fitting_limits(self) -> Limits:
-        return self._style.limits(self.viewport().width() - 2 * MARGIN)
-
     def _update_limits(self) -> None:
-        limits = self._fitting_limits()
+        limits = self._style.limits(self.viewport().width() - 2 * MARGIN)
         if limits != self._limits:
             self._limits = limits
             self.limits_changed.emit()
@@ -289,35 +281,29 @@ class TokenView(QAbstractScrollArea):
         x = MARGIN - self.horizontalScrollBar().value()
         widest = 0.0
         for number in range(top, min(top + self._rows_on_screen() + 2, self._document.row_count)):
-            row = self._row(number)
+            row = self._rows[number]
             rows.draw(QPointF(x, (number - top) * self._style.row_height), row)
             lane_width = self._lane * len(row.data) * self._style.cell_width
             widest = max(widest, row.layout.width, lane_width)
-        self._draw_marks(painter, x, top)
         if self._text is not None and self._text.all_selected:
             selected = QColor(self._style.colours.highlight)
             selected.setAlphaF(_SELECTED)
             painter.fillRect(self.viewport().rect(), selected)
-        self._draw_caret(painter, x, top)
+        for offset in self._lines(top):
+            place = self._place_of(offset).translated(x, -top * self._style.row_height)
+            painter.fillRect(place, QColor(self._style.colours.mark))
         painter.end()
         self._widen(widest)
 
-    def _draw_marks(self, painter: QPainter, x: float, top: int) -> None:
+    def _lines(self, top: int) -> list[int]:
+        """The bytes before which there is a line: the caret, and where chunks begin."""
+        lines = [self._text.caret] if self._text is not None and self.hasFocus() else []
         last = min(top + self._rows_on_screen() + 2, self._document.row_count) - 1
-        if not self._marks or last < top:
-            return
-        begin, stop = self._document.row_span(top)[0], self._document.row_span(last)[1]
-        for offset in self._marks[bisect_left(self._marks, begin) : bisect_left(self._marks, stop)]:
-            place = self._place_of(offset)
-            place.translate(x, -top * self._style.row_height)
-            painter.fillRect(place, QColor(self._style.colours.mark))
-
-    def _draw_caret(self, painter: QPainter, x: float, top: int) -> None:
-        if self._text is None or not self.hasFocus():
-            return
-        place = self._place_of(self._text.caret)
-        place.translate(x, -top * self._style.row_height)
-        painter.fillRect(place, QColor(self._style.colours.mark))
+        if self._marks and last >= top:
+            begin, stop = self._document.row_span(top)[0], self._document.row_span(last)[1]
+            first, end = bisect_left(self._marks, begin), bisect_left(self._marks, stop)
+            lines += self._marks[first:end]
+        return lines
 
     def _place_of(self, offset: int) -> QRectF:
         """The line before a byte, counted from the upper left corner of the text."""
@@ -325,7 +311,7 @@ class TokenView(QAbstractScrollArea):
             return QRectF(0, 0, _CARET_WIDTH, self._style.text_height)
         number = self._document.row_of(offset)
         into = np.array([offset - self._document.row_span(number)[0]])
-        left = self._row(number).layout.stretches(into, into)
+        left = self._rows[number].layout.stretches(into, into)
         x = left[0][0][0] if left[0] else 0.0
         return QRectF(x, number * self._style.row_height, _CARET_WIDTH, self._style.text_height)
 
@@ -389,18 +375,15 @@ class TokenView(QAbstractScrollArea):
             return False
         before = text.data
         if event.matches(QKeySequence.StandardKey.Copy) and not text.all_selected:
-            return self._copy_pinned()
+            if self._pinned is not None:
+                put_into_clipboard(self._document.token_bytes(self._pinned))
+            return True
         used = apply_key(text, event)
         if text.data is not before:
             self.text_edited.emit()
         if used:
             self.viewport().update()
         return used
-
-    def _copy_pinned(self) -> bool:
-        if self._pinned is not None:
-            put_into_clipboard(self._document.token_bytes(self._pinned))
-        return True
 
     @override
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:

@@ -42,6 +42,7 @@ class ExportMenu(QToolButton):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("save_tokens")
+        self.setToolTip(self.tr("Write the tokens of the text to a file, or copy them."))
         self.setText(self.tr("S&ave"))
         self.setAccessibleName(self.tr("Save the tokens"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -38,6 +38,12 @@ class FiguresPanel(QWidget):
         self._tokenizer: Tokenizer | None = None
         self._window = QComboBox(self)
         self._window.setObjectName("context_window")
+        self._window.setToolTip(
+            self.tr(
+                "How many tokens a model can look at in one go, to see what share of it the text "
+                "takes."
+            )
+        )
         self._window.setAccessibleName(self.tr("Context window"))
         for size in _WINDOWS:
             self._window.addItem(number(size), size)
@@ -45,6 +51,7 @@ class FiguresPanel(QWidget):
         self._window.currentIndexChanged.connect(self._show_use)
         self._price = QDoubleSpinBox(self)
         self._price.setObjectName("price")
+        self._price.setToolTip(self.tr("What a million tokens cost, to see the price of the text."))
         self._price.setAccessibleName(self.tr("Price of a million tokens"))
         self._price.setDecimals(4)
         self._price.setMaximum(1_000_000)

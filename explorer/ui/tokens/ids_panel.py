@@ -37,6 +37,7 @@ class IdsPanel(QWidget):
         self._tokenizer: Tokenizer | None = None
         self._form = QComboBox(self)
         self._form.setObjectName("ids_form")
+        self._form.setToolTip(self.tr("How the ids are written when they are copied."))
         self._form.setAccessibleName(self.tr("Form of the ids"))
         for text, separator in (
             (self.tr("list: 1, 2, 3"), ", "),
@@ -46,13 +47,17 @@ class IdsPanel(QWidget):
             self._form.addItem(text, separator)
         copy = QPushButton(self.tr("&Copy all"), self)
         copy.setObjectName("copy_ids")
+        copy.setToolTip(self.tr("Copy all ids in the chosen form."))
         copy.clicked.connect(self.copy_all)
         self._field = QPlainTextEdit(self)
         self._field.setObjectName("ids_field")
+        self._field.setTabChangesFocus(True)
+        self._field.setToolTip(self.tr("The ids of the text; paste others and decode them."))
         self._field.setAccessibleName(self.tr("Ids"))
         self._field.setPlaceholderText(self.tr("Paste ids here and decode them."))
         decode = QPushButton(self.tr("&Decode"), self)
         decode.setObjectName("decode_ids")
+        decode.setToolTip(self.tr("Turn the ids into a text, which is shown on the left."))
         decode.clicked.connect(self._on_decode_clicked)
         self._outcome = QLabel(self)
         self._outcome.setWordWrap(True)

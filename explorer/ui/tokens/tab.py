@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QCursor, QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QTabWidget, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor, QShowEvent
+from PySide6.QtWidgets import QTabWidget, QToolTip, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer import assets
@@ -15,18 +15,19 @@ from explorer.engine.errors import EngineError
 from explorer.engine.tokenizers.decoding import DecodedIds
 from explorer.engine.tokenizers.figures import Figures, figures_of
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
-from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files
+from explorer.ui.drop_target import Dropped, Landing
 from explorer.ui.inspecting.inspector import Inspector
 from explorer.ui.jobs import Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.settings import Settings
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import drawable, number
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.encoding_run import EncodingRun
-from explorer.ui.token_view.text_keys import clipboard_text, exact_text
+from explorer.ui.token_view.text_keys import clipboard_text
 from explorer.ui.token_view.text_store import TextStore
 from explorer.ui.token_view.view import TokenView
 from explorer.ui.token_view.wrapping import rows_of
@@ -42,7 +43,6 @@ from explorer.ui.tokens.top_line import TopLine
 from explorer.ui.tokens.why_panel import WhyPanel
 from explorer.ui.vocabulary_browser import VocabularyBrowser
 
-_TOKENIZER_SUFFIXES: Final = (".tiktoken", ".json", ".model")
 _DEFAULT_TOKENIZER: Final = "cl100k_base"
 # Finding the rows of so much text takes about 20 ms.
 _MOST_REWRAPPED: Final = 1 << 19
@@ -63,7 +63,6 @@ class TokensTab(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("tokens")
-        self.setAcceptDrops(True)
         self._session = session
         self._opener = opener
         self._settings = settings
@@ -75,7 +74,7 @@ class TokensTab(QWidget):
         self.store = TextStore(self)
         self.view = TokenView(self)
         self.save = ExportMenu(self.view, settings=settings, jobs=jobs, notices=notices)
-        self.top = TopLine(session, opener, self.view, self.save, self)
+        self.top = TopLine(session, opener, settings, self.view, self.save, self)
         self.find_bar = FindBar(self)
         self.inspector = Inspector(self)
         self.why = WhyPanel(self)
@@ -99,22 +98,31 @@ class TokensTab(QWidget):
         except EngineError as error:
             self._notices.error(error)
 
-    def connect_actions(self, actions: Actions) -> None:
-        """Let the window's actions reach this tab."""
-        actions[Act.FILTER].triggered.connect(self._on_find_triggered)
-        actions[Act.GO_TO].triggered.connect(self._on_go_to_triggered)
-        actions[Act.OPEN_TEXT].triggered.connect(self._on_open_requested)
+    def landing(self, dropped: Dropped) -> Landing | None:
+        """What becomes of files or a text that are dropped on the tab."""
+        if not dropped.paths:
+            show = partial(self.store.set_text, dropped.text, self.tr("dropped text"))
+            return Landing(self.tr("Drop to see the tokens of this text"), show)
+        first = dropped.paths[0]
+        if first.is_dir():
+            return Landing(self.tr("A folder is no text. Drop a file to see its tokens."))
+        if len(dropped.paths) == 1:
+            text = self.tr("Drop to see its tokens")
+        else:
+            text = self.tr("Drop to see the tokens of the first of them: {file}")
+            text = text.format(file=first.name)
+        return Landing(text, partial(self.open_text, first))
 
     @Slot()
-    def _on_find_triggered(self) -> None:
-        # The same key filters the merges of the Train tab.
-        if self.isVisible():
-            self.find_bar.open()
+    def ask_for_text(self) -> None:
+        """Let the user choose the text to show."""
+        folder = self._settings.corpus_folder
+        ask_for_files(self, self.tr("Open a text"), folder, self._on_paths_chosen)
 
     @Slot()
-    def _on_go_to_triggered(self) -> None:
-        if self.isVisible():
-            ask_for_place(self, self.go_to)
+    def ask_for_place(self) -> None:
+        """Ask which token or byte to go to."""
+        ask_for_place(self, self.go_to)
 
     @Slot(str)
     def go_to(self, text: str) -> None:
@@ -142,9 +150,7 @@ class TokensTab(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.view, 1)
         column.addWidget(self.find_bar)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("tokens_columns", Qt.Orientation.Horizontal, self._settings, self)
         split.addWidget(left)
         split.addWidget(self.side)
         split.setStretchFactor(0, 5)
@@ -159,7 +165,7 @@ class TokensTab(QWidget):
     def _connect(self) -> None:
         self._session.current_changed.connect(self._on_current_changed)
         self.store.changed.connect(self._on_text_changed)
-        self.top.open_requested.connect(self._on_open_requested)
+        self.top.open_requested.connect(self.ask_for_text)
         self.top.paste_requested.connect(self._on_paste_requested)
         self.top.sample_requested.connect(self._on_sample_requested)
         self.top.reading_changed.connect(self._on_text_changed)
@@ -185,7 +191,7 @@ class TokensTab(QWidget):
         # Neither is loaded before somebody looks.
         if not self.store.title:
             self._on_sample_requested()
-        if self._session.current is None:
+        if self._session.current is None and not self._opener.busy:
             self._opener.open_builtin(_DEFAULT_TOKENIZER)
 
     @Slot(object)
@@ -332,14 +338,12 @@ class TokensTab(QWidget):
         if token is not None:
             self.view.pin(token)
 
-    @Slot()
-    def _on_open_requested(self) -> None:
-        folder = self._settings.corpus_folder
-        ask_for_files(self, self.tr("Open a text"), folder, self._on_paths_chosen)
-
     @Slot(list)
     def _on_paths_chosen(self, names: list[str]) -> None:
-        self.open_text(Path(names[0]))
+        path = Path(names[0])
+        self._settings.corpus_folder = str(path.parent)
+        self._settings.remember_file(path)
+        self.open_text(path)
 
     @Slot()
     def _on_paste_requested(self) -> None:
@@ -348,25 +352,3 @@ class TokensTab(QWidget):
     @Slot()
     def _on_sample_requested(self) -> None:
         self.open_text(assets.sample_corpus())
-
-    @override
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls() or event.mimeData().hasText():
-            event.acceptProposedAction()
-
-    @override
-    def dropEvent(self, event: QDropEvent) -> None:
-        urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
-        paths = [Path(url.toLocalFile()) for url in urls]
-        if paths and all(map(_is_tokenizer, paths)):
-            self._opener.open_files(paths)
-        elif paths:
-            self.open_text(paths[0])
-        else:
-            self.store.set_text(exact_text(event.mimeData()), self.tr("dropped text"))
-        event.acceptProposedAction()
-
-
-def _is_tokenizer(path: Path) -> bool:
-    """Whether a dropped file is rather a tokenizer than a text."""
-    return path.is_dir() or path.suffix in _TOKENIZER_SUFFIXES

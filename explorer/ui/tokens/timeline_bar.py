@@ -38,18 +38,23 @@ class TimelineBar(QWidget):
         self._curve = _Curve(self)
         self._slider = QSlider(Qt.Orientation.Horizontal, self)
         self._slider.setObjectName("timeline_slider")
+        self._slider.setToolTip(
+            self.tr("Cut the text as if only the merges up to here had been learned.")
+        )
         self._slider.setAccessibleName(self.tr("Number of merges that apply"))
         self._slider.valueChanged.connect(self._on_value_changed)
         self._label = QLabel(self)
-        self._back = self._button("◀", self.tr("One merge back"))
+        self._back = self._button("timeline_back", "◀", self.tr("One merge back"))
         self._back.clicked.connect(self._on_back_clicked)
-        self._play = self._button("▶", self.tr("Play"))
+        self._play = self._button("timeline_play", "▶", self.tr("Play"))
         self._play.setCheckable(True)
         self._play.toggled.connect(self._on_play_toggled)
-        self._forward = self._button("▸|", self.tr("One merge further"))
+        self._forward = self._button("timeline_forward", "▸|", self.tr("One merge further"))
         self._forward.clicked.connect(self._on_forward_clicked)
         self._speed = QComboBox(self)
+        self._speed.setObjectName("timeline_speed")
         self._speed.setAccessibleName(self.tr("Merges a second"))
+        self._speed.setToolTip(self.tr("How fast the merges go by while they play."))
         for speed in _SPEEDS:
             text = self.tr("{count} merges/s").format(count=number(speed * _TICKS_A_SECOND))
             self._speed.addItem(text, speed)
@@ -79,8 +84,9 @@ class TimelineBar(QWidget):
         self._slider.blockSignals(False)  # noqa: FBT003 - Qt's signature
         self._show_place()
 
-    def _button(self, sign: str, text: str) -> QToolButton:
+    def _button(self, name: str, sign: str, text: str) -> QToolButton:
         button = QToolButton(self)
+        button.setObjectName(name)
         button.setText(sign)
         button.setToolTip(text)
         button.setAccessibleName(text)

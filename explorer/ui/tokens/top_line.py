@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidg
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.ui.fields import ElidedLabel
 from explorer.ui.session import Session
+from explorer.ui.settings import Settings
 from explorer.ui.text import decimal, number
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
@@ -27,6 +28,7 @@ class TopLine(QWidget):
         self,
         session: Session,
         opener: TokenizerOpener,
+        settings: Settings,
         view: TokenView,
         save: QWidget,
         parent: QWidget,
@@ -48,18 +50,34 @@ class TopLine(QWidget):
         layout.setSpacing(SPACING)
         layout.addWidget(label)
         layout.addWidget(self.tokenizers)
-        for text, name, signal in (
-            (self.tr("Open te&xt…"), "open_text", self.open_requested),
-            (self.tr("&Paste"), "paste_text", self.paste_requested),
-            (self.tr("Sa&mple"), "sample_text", self.sample_requested),
+        for text, tip, name, signal in (
+            (
+                self.tr("Open te&xt…"),
+                self.tr("Show the tokens of a file's text."),
+                "open_text",
+                self.open_requested,
+            ),
+            (
+                self.tr("&Paste"),
+                self.tr("Show the tokens of the text on the clipboard."),
+                "paste_text",
+                self.paste_requested,
+            ),
+            (
+                self.tr("Sa&mple"),
+                self.tr("Show the tokens of the sample."),
+                "sample_text",
+                self.sample_requested,
+            ),
         ):
             button = QPushButton(text, self)
             button.setObjectName(name)
+            button.setToolTip(tip)
             button.clicked.connect(signal)
             layout.addWidget(button)
         layout.addWidget(readings_label)
         layout.addWidget(self._readings)
-        layout.addWidget(ViewOptions(view, self))
+        layout.addWidget(ViewOptions(view, settings, self))
         layout.addWidget(save)
         layout.addWidget(self.figures, 1)
 
@@ -84,6 +102,7 @@ class TopLine(QWidget):
     def _reading_box(self) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName("special_reading")
+        box.setToolTip(self.tr("How special tokens that stand in the text are read."))
         box.setAccessibleName(self.tr("Special tokens in the text"))
         for reading, text in (
             (SpecialReading.PARSE, self.tr("parsed")),

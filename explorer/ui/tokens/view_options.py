@@ -4,6 +4,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from explorer.ui.looks import looks
+from explorer.ui.settings import Settings
 from explorer.ui.token_view.colouring import Scheme
 from explorer.ui.token_view.palettes import Palette
 from explorer.ui.token_view.view import TokenView
@@ -14,13 +16,22 @@ class ViewOptions(QToolButton):
 
     changed = Signal()
 
-    def __init__(self, view: TokenView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: TokenView, settings: Settings, parent: QWidget | None = None) -> None:
+        """Create the button.
+
+        Args:
+            view: What is changed.
+            settings: Remembers the colours, which are those of all views.
+            parent: Owner.
+        """
         super().__init__(parent)
         self.setObjectName("view_options")
-        self.setText(self.tr("&View"))
+        self.setToolTip(self.tr("Choose colours and signs, and whether bytes are shown."))
+        self.setText(self.tr("Vie&w"))
         self.setAccessibleName(self.tr("How tokens are shown"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._view = view
+        self._settings = settings
         menu = QMenu(self)
         self.lane = self._switch(menu, self.tr("&Bytes below each row"))
         self.spaces = self._switch(menu, self.tr("Signs for &white space"))
@@ -35,10 +46,12 @@ class ViewOptions(QToolButton):
         }
         self._palettes = self._choices(menu, palettes)
         self.setMenu(menu)
+        self._show_palette()
+        looks().changed.connect(self._show_palette)
         self.lane.toggled.connect(self._on_lane_toggled)
         self.spaces.toggled.connect(self._on_spaces_toggled)
-        for group in (self._schemes, self._palettes):
-            group.triggered.connect(self._on_colouring_chosen)
+        self._schemes.triggered.connect(self._on_colouring_chosen)
+        self._palettes.triggered.connect(self._on_palette_chosen)
 
     def _switch(self, menu: QMenu, text: str) -> QAction:
         action = menu.addAction(text)
@@ -66,3 +79,13 @@ class ViewOptions(QToolButton):
     def _on_colouring_chosen(self, *_: object) -> None:
         scheme = Scheme(self._schemes.checkedAction().data())
         self._view.set_colouring(scheme, Palette(self._palettes.checkedAction().data()))
+
+    @Slot()
+    def _on_palette_chosen(self, *_: object) -> None:
+        self._on_colouring_chosen()
+        self._settings.token_palette = Palette(self._palettes.checkedAction().data()).value
+
+    @Slot()
+    def _show_palette(self) -> None:
+        for action in self._palettes.actions():
+            action.setChecked(action.data() == looks().palette)

@@ -36,6 +36,11 @@ class WhyPanel(QWidget):
         self._reading = SpecialReading.PARSE
         self._expected = QLineEdit(self)
         self._expected.setObjectName("expected_token")
+        self._expected.setToolTip(
+            self.tr(
+                "A text that you thought was one token here; the answer tells what came between."
+            )
+        )
         self._expected.setAccessibleName(self.tr("Token that you expected here"))
         self._expected.setPlaceholderText(self.tr("text at this place"))
         self._expected.textChanged.connect(self._on_expected_changed)

@@ -43,7 +43,10 @@ class ChartPanel(QWidget):
         self._history = MergeHistory()
         self._waiting = False
         self._run = ""
+        self._nothing = ""
+        self._report = ""
         self.plot = MergePlot(self)
+        self.plot.setObjectName("merge_plot")
         self.plot.setAccessibleName(self.tr("Frequency of each merge"))
         self.empty = EmptyState("", self)
         self.log_x = self._switch(self.tr("log &x"), "log_x")
@@ -63,15 +66,17 @@ class ChartPanel(QWidget):
         self.plot.merge_picked.connect(self.merge_picked)
         self.refresh()
 
-    def set_history(self, history: MergeHistory, run: str = "") -> None:
+    def set_history(self, history: MergeHistory, run: str = "", nothing: str = "") -> None:
         """Draw another run.
 
         Args:
             history: What it has learned so far.
             run: Which one it is, in words; empty if there was none.
+            nothing: What to say if it is known that there will be nothing to draw.
         """
         self._history = history
         self._run = run
+        self._nothing = nothing
         self._write_title()
         self.plot.set_history(history)
         self.refresh()
@@ -80,11 +85,11 @@ class ChartPanel(QWidget):
     def refresh(self) -> None:
         """Draw what the history holds by now."""
         learned, zeros = len(self._history), self.plot.zeros_left_out
-        drawn = learned - zeros
+        drawn = 0 if self._report else learned - zeros
         if drawn:
             self.plot.refresh()
         else:
-            self.empty.set_text(self._why_empty(learned))
+            self.empty.set_text(self._report or self._why_empty(learned))
         self._stack.setCurrentIndex(int(drawn > 0))
         self.save_button.setEnabled(drawn > 0)
         self._write_note(zeros)
@@ -94,6 +99,13 @@ class ChartPanel(QWidget):
         """Say whether merges are on their way."""
         self._waiting = on
         self.refresh()
+
+    def set_report(self, text: str) -> None:
+        """Show what a run without merges reports, in the place of the graph; "" for the graph."""
+        if text != self._report:
+            self._report = text
+            self._write_title()
+            self.refresh()
 
     def select(self, merge: int | None) -> None:
         """Mark a merge."""
@@ -106,6 +118,8 @@ class ChartPanel(QWidget):
                 "All {count} frequencies are 0, so there is nothing to draw. They were not "
                 "recorded when this vocabulary was made."
             ).format(count=number(learned))
+        if self._nothing:
+            return self._nothing
         if self._waiting:
             return self.tr("The merges will appear here once the corpus is counted.")
         if self._run:
@@ -166,15 +180,16 @@ class ChartPanel(QWidget):
 
     def _write_title(self) -> None:
         title = self.tr("Frequency of each merge")
-        self.title.setText(f"{title} — {self._run}" if self._run else title)
-        self.title.setToolTip(tool_tip(self._run))
+        run = "" if self._report else self._run
+        self.title.setText(f"{title} — {run}" if run else title)
+        self.title.setToolTip(tool_tip(run))
 
     def _write_note(self, zeros: int) -> None:
         text = self.tr("Left out: {count} merges of frequency 0")
         self.note.setText(text.format(count=number(zeros)) if zeros else "")
 
     def _write_facts(self) -> None:
-        latest = len(self._history) - 1
+        latest = -1 if self._report else len(self._history) - 1
         merge = latest if self.plot.pointed_at is None else self.plot.pointed_at
         facts = drawable(self._describe(merge)) if 0 <= merge <= latest else ""
         self.facts.setText(facts)

@@ -5,9 +5,11 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from explorer.engine.training.algorithms import Algorithm
 from explorer.ui.actions import Act, ActionButton, Actions
 from explorer.ui.fields import FieldMessage
 from explorer.ui.theme import SPACING
+from explorer.ui.train.describe import algorithm_name
 from explorer.ui.train.run import RunState, TrainingRun
 
 _POSSIBLE: Final = {
@@ -16,8 +18,11 @@ _POSSIBLE: Final = {
     RunState.COUNTING: {Act.PAUSE, Act.STEP, Act.CANCEL},
     RunState.MERGING: {Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL},
     RunState.PAUSED: {Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL},
+    RunState.MODELLING: {Act.CANCEL},
     RunState.ENDED: {Act.TRAIN, Act.STEP, Act.EXPORT},
 }
+# What makes sense only where merges are learned one by one.
+_MERGE_ACTS: Final = frozenset({Act.PAUSE, Act.STEP, Act.STOP})
 _RUN_ACTS: Final = (Act.TRAIN, Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL)
 
 
@@ -34,39 +39,51 @@ class RunControls(QWidget):
         actions[Act.STOP].triggered.connect(run.stop)
         actions[Act.CANCEL].triggered.connect(run.cancel)
 
-    def update_state(self, state: RunState, problem: str, *, exportable: bool) -> None:
+    def update_state(
+        self, state: RunState, algorithm: Algorithm, problem: str, *, exportable: bool
+    ) -> None:
         """Switch the actions on and off.
 
         Args:
             state: Where the run stands.
+            algorithm: That of the run, or of the one that could begin.
             problem: Why a run cannot begin; empty if it can.
             exportable: Whether there is a vocabulary.
         """
         possible = set(_POSSIBLE[state])
         if problem and not state.active:
             possible -= {Act.TRAIN, Act.STEP}
+        if not algorithm.learns_merges:
+            possible -= _MERGE_ACTS
         if not exportable:
             possible.discard(Act.EXPORT)
         for act in (*_RUN_ACTS, Act.EXPORT):
             self._actions[act].setEnabled(act in possible)
         self._actions[Act.PAUSE].setText(_tr("&Resume") if self._run.holding else _tr("&Pause"))
-        self._explain(state, problem)
+        self._explain(state, algorithm, problem)
         if problem and not state.active:
             self.message.warn(problem)
         else:
             self.message.silence()
 
-    def _explain(self, state: RunState, problem: str) -> None:
+    def _explain(self, state: RunState, algorithm: Algorithm, problem: str) -> None:
         no_merges = "" if state.learning else _tr("Only while merges are learned. ")
+        at_once = _tr("{algorithm} learns all at once: such a run can only be cancelled.")
+        never = "" if algorithm.learns_merges else at_once
+        never = never.format(algorithm=algorithm_name(algorithm))
         no_start = "" if state.active else problem
         no_run = "" if state.active else _tr("No run is going on. ")
         goes_on = _tr("A run is going on. ") if state.active else ""
         no_result = "" if self._actions[Act.EXPORT].isEnabled() else _tr("Train first. ")
         for act, reason, text in (
             (Act.TRAIN, goes_on or problem, _tr("Learn merges from the corpus")),
-            (Act.PAUSE, no_run, _tr("Hold the run, or let it go on")),
-            (Act.STEP, no_start, _tr("Learn one merge, then pause; begins a run if none goes on")),
-            (Act.STOP, no_merges, _tr("End now; what was learned becomes a tokenizer")),
+            (Act.PAUSE, no_run or never, _tr("Hold the run, or let it go on")),
+            (
+                Act.STEP,
+                no_start or never,
+                _tr("Learn one merge, then pause; begins a run if none goes on"),
+            ),
+            (Act.STOP, never or no_merges, _tr("End now; what was learned becomes a tokenizer")),
             (Act.CANCEL, no_run, _tr("End now; what was learned does not become a tokenizer")),
             (Act.EXPORT, no_result, _tr("Write the vocabulary for other programs")),
         ):

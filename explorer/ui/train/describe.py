@@ -3,23 +3,35 @@
 from PySide6.QtCore import QCoreApplication
 
 from explorer.engine.byte_forms import readable
-from explorer.engine.training.events import CorpusStats, StopReason
+from explorer.engine.training.algorithms import Algorithm, Ties
+from explorer.engine.training.events import CorpusStats, Counted, StopReason
 from explorer.engine.training.history import MergeHistory
-from explorer.engine.training.request import BYTE_TOKENS, TrainingRequest
+from explorer.engine.training.request import TrainingRequest
 from explorer.ui.text import decimal, duration, number, shorten, visible_special
 from explorer.ui.train.run import Ending, RunResult
 
 _SEPARATOR = " · "
 
 
+def algorithm_name(algorithm: Algorithm) -> str:
+    """What an algorithm is called."""
+    return QCoreApplication.translate("engine", algorithm.label)
+
+
 def run_title(request: TrainingRequest) -> str:
-    """Which run it is: its corpus and its pattern."""
+    """Which run it is: its corpus and its pattern, or its algorithm; what else is unusual."""
     first, *others = request.sources
     name = first.name or str(first)
     if others:
         more = _tr("{corpus} and {count} more")
         name = more.format(corpus=name, count=number(len(others)))
-    return f"{name}, {request.pattern.name}"
+    is_usual = request.algorithm is Algorithm.BYTE_BPE
+    parts = [name, request.pattern.name if is_usual else algorithm_name(request.algorithm)]
+    if request.ties is not Ties.IDS:
+        parts.append(_tr("ties: {rule}").format(rule=request.ties.value))
+    if request.base is not None:
+        parts.append(_tr("continued from {count} ids").format(count=number(request.base.size)))
+    return ", ".join(parts)
 
 
 def describe_merge(history: MergeHistory, merge: int) -> str:
@@ -30,7 +42,7 @@ def describe_merge(history: MergeHistory, merge: int) -> str:
         merge: Index of the merge, from 0.
     """
     left, right = int(history.left[merge]), int(history.right[merge])
-    token = history.token_bytes[BYTE_TOKENS + merge]
+    token = history.token_bytes[history.first_id + merge]
     facts = _tr("#{number}   {left} + {right} → {token}   bytes {size}   frequency {count}")
     return facts.format(
         number=number(merge + 1),
@@ -42,26 +54,68 @@ def describe_merge(history: MergeHistory, merge: int) -> str:
     )
 
 
+def describe_size(request: TrainingRequest) -> str:
+    """What the ids of a vocabulary will be."""
+    specials = number(len(request.specials))
+    left = number(max(0, request.vocab_size - request.smallest_vocab_size))
+    if request.base is not None:
+        text = _tr("kept {kept} · merges {merges}")
+        return text.format(kept=number(request.base.size), merges=left)
+    match request.algorithm:
+        case Algorithm.BYTE_BPE:
+            # The context is that of the form, in which it is shown.
+            text = QCoreApplication.translate(
+                "TrainForm", "bytes 256 · merges {merges} · specials {specials}"
+            )
+            return text.format(merges=left, specials=specials)
+        case Algorithm.CLASSIC_BPE:
+            text = _tr("characters and merges {count} · unknown 1 · specials {specials}")
+        case Algorithm.CHARACTERS:
+            text = _tr("characters up to {count} · unknown 1 · specials {specials}")
+        case Algorithm.WORDPIECE | Algorithm.UNIGRAM:
+            text = _tr("tokens {count} · unknown 1 · specials {specials}")
+    return text.format(count=left, specials=specials)
+
+
+def size_reached(result: RunResult) -> int:
+    """How many ids a run has come to."""
+    if result.model is not None:
+        return result.model.size
+    request = result.request
+    has_characters = request.algorithm is Algorithm.CLASSIC_BPE and result.counted is not None
+    characters = result.history.first_id if has_characters else 0
+    return request.smallest_vocab_size + characters + len(result.history)
+
+
 def summarize(result: RunResult) -> str:
     """A run that is over in one line: what it reached, why it ended, how long it took."""
-    request = result.request
-    reached = request.smallest_vocab_size + len(result.history)
-    parts = [
-        run_title(request),
-        _tr("Vocabulary {reached} of {asked}: {why}").format(
-            reached=number(reached), asked=number(request.vocab_size), why=_why(result)
-        ),
-    ]
+    parts = [run_title(result.request), _outcome(result)]
     if result.counted is not None:
-        parts.append(
-            _tr("counting {counting}, merging {merging}").format(
-                counting=duration(result.counted.seconds), merging=duration(result.merge_seconds)
-            )
-        )
-        ratio = decimal(result.history.final_bytes_per_token)
-        parts.append(_tr("{ratio} bytes per token").format(ratio=ratio))
-        parts += _corpus_parts(result.counted.stats)
+        parts += [*_figures(result, result.counted), *_corpus_parts(result.counted.stats)]
     return _SEPARATOR.join(parts)
+
+
+def _outcome(result: RunResult) -> str:
+    if not result.request.algorithm.learns_merges and result.model is None:
+        return _why(result)
+    return _tr("Vocabulary {reached} of {asked}: {why}").format(
+        reached=number(size_reached(result)),
+        asked=number(result.request.vocab_size),
+        why=_why(result),
+    )
+
+
+def _figures(result: RunResult, counted: Counted) -> list[str]:
+    counting, learning = duration(counted.seconds), duration(result.merge_seconds)
+    if not result.request.algorithm.learns_merges:
+        times = _tr("counting {counting}, learning {learning}")
+        return [times.format(counting=counting, learning=learning)]
+    times = _tr("counting {counting}, merging {merging}")
+    ratio = decimal(result.history.final_bytes_per_token)
+    return [
+        times.format(counting=counting, merging=learning),
+        _tr("{ratio} bytes per token").format(ratio=ratio),
+    ]
 
 
 def _corpus_parts(stats: CorpusStats) -> list[str]:
@@ -94,8 +148,10 @@ def _why(result: RunResult) -> str:
         return (
             _tr("cancelled; not in the list of tokenizers, but it can still be exported")
             if len(result.history)
-            else _tr("cancelled before any merge")
+            else _no_merge(result.request.algorithm)
         )
+    if result.model is not None and result.model.size > result.request.vocab_size:
+        return _tr("its characters alone are more")
     if result.reason is None:
         return _tr("failed, what was learned is kept") if len(result.history) else _tr("failed")
     reasons = {
@@ -103,11 +159,18 @@ def _why(result: RunResult) -> str:
         StopReason.NO_PAIRS: _tr("no pair is left"),
         StopReason.MIN_FREQUENCY: _tr("no pair left reaches the min. frequency of {least}"),
         StopReason.MAX_LENGTH: _tr("every pair left is longer than {most} bytes"),
+        StopReason.NO_TOKENS: _tr("the corpus gives no more tokens"),
         StopReason.INTERRUPTED: _tr("stopped"),
     }
     return reasons[result.reason].format(
         least=number(result.request.min_frequency), most=number(result.request.max_token_bytes)
     )
+
+
+def _no_merge(algorithm: Algorithm) -> str:
+    if algorithm.learns_merges:
+        return _tr("cancelled before any merge")
+    return _tr("cancelled before anything was learned")
 
 
 def _tr(text: str) -> str:

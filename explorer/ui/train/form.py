@@ -1,6 +1,6 @@
 """The form of a training run: what the user asks for, and why it cannot work if it cannot."""
 
-from dataclasses import replace
+from dataclasses import MISSING, fields, replace
 from pathlib import Path
 from typing import Final
 
@@ -17,18 +17,24 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.errors import CorpusError, EngineError, SpecialTokenError
 from explorer.engine.patterns import named_pattern
+from explorer.engine.training.algorithms import OPTION_NAMES
 from explorer.engine.training.corpus import check_encoding
 from explorer.engine.training.request import (
     LARGEST_VOCAB_SIZE,
     Strays,
     TrainingRequest,
 )
+from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.jobs import Jobs
 from explorer.ui.settings import Settings
-from explorer.ui.text import number, translate, without_mnemonic
+from explorer.ui.text import translate, without_mnemonic
 from explorer.ui.theme import SPACING
+from explorer.ui.train.algorithm_box import AlgorithmBox, TiesBox
+from explorer.ui.train.base_box import BaseBox
 from explorer.ui.train.corpus_box import CorpusBox
+from explorer.ui.train.describe import describe_size
+from explorer.ui.train.option_fields import OptionFields, reasons_against
 from explorer.ui.train.pattern_box import PatternBox
 from explorer.ui.train.specials_box import SpecialsBox
 
@@ -57,6 +63,9 @@ class TrainForm(QWidget):
         super().__init__(parent)
         self._settings = settings
         self.corpus = CorpusBox(settings, jobs, self)
+        self.algorithm = AlgorithmBox(self)
+        self.ties = TiesBox(self)
+        self.base = BaseBox(self)
         self.pattern = PatternBox(jobs, self)
         self.vocab_size = self._spin("vocab_size", 0, LARGEST_VOCAB_SIZE)
         self.vocab_size.setToolTip(
@@ -79,11 +88,13 @@ class TrainForm(QWidget):
         self.keep_strays.setToolTip(
             self.tr("Bytes that are no text become pieces of their own, one each, not an error.")
         )
+        self.algorithm_message = FieldMessage(self)
         self.size_message = FieldMessage(self)
         self.length_message = FieldMessage(self)
         self.encoding_message = FieldMessage(self)
-        self._merges_hint = Hint(parent=self)
+        self._size_hint = Hint(parent=self)
         self._lay_out()
+        self._options = self._create_options()
         self.restore()
         self._connect()
         self._on_edited()
@@ -91,7 +102,7 @@ class TrainForm(QWidget):
     @property
     def request(self) -> TrainingRequest:
         """What the form asks for, whether it can work or not."""
-        return TrainingRequest(
+        request = TrainingRequest(
             sources=self.corpus.sources,
             pattern=self.pattern.pattern,
             vocab_size=self.vocab_size.value(),
@@ -103,18 +114,24 @@ class TrainForm(QWidget):
             unmatched=self.pattern.unmatched,
             threads=self._settings.threads,
             reading=self.corpus.reading.reading,
+            algorithm=self.algorithm.algorithm,
+            ties=self.ties.ties,
         )
+        base = self._base
+        return _only_options(request if base is None else request.growing(base))
 
     @property
     def problem(self) -> str:
         """Why a run cannot begin; empty if it can."""
         if not self.corpus.sources:
             return self.tr("There is no corpus. Open a file or a folder.")
-        if self.pattern.checking:
+        asks_for_pattern = self.pattern.isEnabledTo(self)
+        if asks_for_pattern and self.pattern.checking:
             return self.tr("The pattern is being checked.")
         said = (
             self.corpus.problem,
-            self.pattern.problem,
+            self.pattern.problem if asks_for_pattern else "",
+            self.algorithm_message.problem_text,
             self.size_message.text,
             self.length_message.text,
             self.encoding_message.text,
@@ -124,6 +141,8 @@ class TrainForm(QWidget):
     def remember(self) -> None:
         """Store the options for the next start."""
         settings = self._settings
+        settings.algorithm = self.algorithm.algorithm.value
+        settings.ties = self.ties.ties.value
         settings.pattern = self.pattern.combo.currentText()
         settings.custom_expression = self.pattern.custom_expression
         settings.vocab_size = self.vocab_size.value()
@@ -138,6 +157,8 @@ class TrainForm(QWidget):
     def restore(self) -> None:
         """Show the options that are stored."""
         settings = self._settings
+        self.algorithm.choose(settings.algorithm)
+        self.ties.choose(settings.ties)
         self.pattern.keep_unmatched.setChecked(settings.keep_unmatched)
         self.pattern.choose(settings.pattern, settings.custom_expression)
         self.vocab_size.setValue(settings.vocab_size)
@@ -147,6 +168,11 @@ class TrainForm(QWidget):
         self.encoding.setCurrentText(settings.encoding or self.encoding.itemText(0))
         self.keep_strays.setChecked(settings.keep_strays)
         self.corpus.reading.restore(settings)
+
+    @property
+    def _base(self) -> Vocabulary | None:
+        is_taken = "base" in self.algorithm.algorithm.options
+        return self.base.vocabulary if is_taken else None
 
     @property
     def _codec(self) -> str:
@@ -172,14 +198,32 @@ class TrainForm(QWidget):
         )
         return encoding
 
+    def _create_options(self) -> OptionFields:
+        pattern, specials = self.pattern, self.specials
+        return OptionFields(
+            {
+                "pattern": (pattern, pattern.combo),
+                "ties": (self.ties,),
+                "min_frequency": (self.min_frequency,),
+                "max_token_bytes": (self.max_token_bytes,),
+                "specials": (specials, specials.list, specials.entry),
+                "stray_bytes": (self.keep_strays,),
+                "base": (self.base, self.base.combo),
+            }
+        )
+
     def _lay_out(self) -> None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACING)
         grid.setVerticalSpacing(SPACING // 2)
         grid.setColumnStretch(1, 1)
         rows: tuple[tuple[str, QWidget, QWidget, QWidget | None], ...] = (
+            (self.tr("Algorithm"), self.algorithm, self.algorithm, None),
+            (self.tr("Continue"), self.base, self.base.combo, None),
+            (self.tr("Tie brea&k"), self.ties, self.ties, None),
+            ("", self.algorithm_message, self.algorithm_message, None),
             (self.tr("Patter&n"), self.pattern, self.pattern.combo, None),
-            (self.tr("Voca&bulary"), self.vocab_size, self.vocab_size, self._merges_hint),
+            (self.tr("Voca&bulary"), self.vocab_size, self.vocab_size, self._size_hint),
             ("", self.size_message, self.size_message, None),
             (self.tr("Min. fre&quency"), self.min_frequency, self.min_frequency, None),
             (self.tr("&Longest token"), self.max_token_bytes, self.max_token_bytes, None),
@@ -212,7 +256,8 @@ class TrainForm(QWidget):
         return label
 
     def _connect(self) -> None:
-        for box in (self.corpus, self.pattern, self.specials):
+        chosen = (self.algorithm, self.base, self.ties)
+        for box in (self.corpus, *chosen, self.pattern, self.specials):
             box.changed.connect(self._on_edited)
         for spin in (self.vocab_size, self.min_frequency, self.max_token_bytes):
             spin.valueChanged.connect(self._on_edited)
@@ -221,16 +266,24 @@ class TrainForm(QWidget):
 
     @Slot()
     def _on_edited(self) -> None:
-        wanted = self.request
-        size, specials = wanted.vocab_size, wanted.specials
-        _judge(self.size_message, replace(_SOUND, vocab_size=size, specials=specials))
-        _judge(self.length_message, replace(_SOUND, max_token_bytes=wanted.max_token_bytes))
-        merges = max(0, wanted.merges_wanted)
-        hint = self.tr("bytes 256 · merges {merges} · specials {specials}")
-        self._merges_hint.setText(
-            hint.format(merges=number(merges), specials=number(len(wanted.specials)))
+        wanted, base = self.request, self._base
+        self._options.switch(reasons_against(wanted.algorithm, is_continued=base is not None))
+        self.base.show_what_is_kept(base)
+        self.pattern.expression.setVisible(self.pattern.isEnabledTo(self))
+        trial = replace(
+            _SOUND, algorithm=wanted.algorithm, ties=wanted.ties, specials=wanted.specials
         )
-        self._merges_hint.setVisible(not self.size_message.text)
+        trial = trial if base is None else trial.growing(base)
+        _judge(self.algorithm_message, trial)
+        if self.algorithm_message.text:
+            self.size_message.silence()
+        else:
+            _judge(self.size_message, replace(trial, vocab_size=wanted.vocab_size))
+            if doubts := trial.doubts():
+                self.algorithm_message.warn("\n".join(map(translate, doubts)))
+        _judge(self.length_message, replace(_SOUND, max_token_bytes=wanted.max_token_bytes))
+        self._size_hint.setText(describe_size(wanted))
+        self._size_hint.setVisible(not self.size_message.text)
         self.changed.emit()
 
     @Slot()
@@ -262,3 +315,15 @@ def _judge(message: FieldMessage, request: TrainingRequest) -> None:
         message.problem(translate(error))
     else:
         message.silence()
+
+
+def _only_options(request: TrainingRequest) -> TrainingRequest:
+    """The same run without what fields ask for that are off."""
+    foreign = {
+        option.name: option.default
+        for option in fields(request)
+        if option.name in OPTION_NAMES
+        and option.name not in request.algorithm.options
+        and option.default is not MISSING
+    }
+    return replace(request, **foreign)

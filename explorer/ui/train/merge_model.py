@@ -12,7 +12,6 @@ from typing_extensions import override
 from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.byte_queries import read_queries
 from explorer.engine.training.history import MergeHistory
-from explorer.engine.training.request import BYTE_TOKENS
 from explorer.ui.row_model import ROOT, RowModel
 from explorer.ui.text import decimal, drawable, number, shorten, tool_tip
 from explorer.ui.theme import token_font
@@ -92,7 +91,8 @@ class MergeModel(RowModel):
     def _passing(self, first: int, end: int) -> range | list[int]:
         if not self._needles:
             return range(first, end)
-        tokens = self._history.token_bytes[BYTE_TOKENS + first : BYTE_TOKENS + end]
+        offset = self._history.first_id
+        tokens = self._history.token_bytes[offset + first : offset + end]
         found: set[int] = set()
         for needle in self._needles:
             found.update(index for index, token in enumerate(tokens, first) if needle in token)
@@ -149,7 +149,7 @@ class MergeModel(RowModel):
         write = cache(readable)
         for merge in map(self.merge_at, rows):
             left, right = tokens[history.left[merge]], tokens[history.right[merge]]
-            token = tokens[BYTE_TOKENS + merge]
+            token = tokens[history.first_id + merge]
             ratio = history.text_bytes / max(1, int(history.tokens[merge]))
             yield (
                 f"{merge + 1}\t{write(left)}\t{write(right)}\t{write(token)}\t{to_hex(token)}\t"
@@ -161,7 +161,7 @@ class MergeModel(RowModel):
             return int(self._history.left[merge])
         if column is Column.RIGHT:
             return int(self._history.right[merge])
-        return BYTE_TOKENS + merge
+        return self._history.first_id + merge
 
     def _token(self, merge: int, column: Column) -> bytes:
         return self._history.token_bytes[self._token_id(merge, column)]

@@ -4,18 +4,23 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
+from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.training.history import MergeHistory
+from explorer.engine.training.request import TrainingRequest
 from explorer.ui.dialogs import ask_where_to_save
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.settings import Settings
 from explorer.ui.splitter import Splitter
 from explorer.ui.train.chart_panel import ChartPanel
-from explorer.ui.train.describe import describe_merge
+from explorer.ui.train.describe import describe_merge, run_title
+from explorer.ui.train.growth_panel import GrowthPanel
+from explorer.ui.train.model_report import after_the_run, nothing_to_draw
 from explorer.ui.train.saving import png, save_bytes, save_csv, svg
 from explorer.ui.train.table import MergePanel
+from explorer.ui.train.ties_panel import TiesPanel
 
 
 class MergeView(QWidget):
@@ -35,9 +40,13 @@ class MergeView(QWidget):
         self._history = MergeHistory()
         self.chart = ChartPanel(self._describe, self)
         self.merges = MergePanel(self)
+        self.ties = TiesPanel(jobs, notices, self)
+        self.growth = GrowthPanel(jobs, self)
+        self.tabs = self._create_tabs()
+        self._offer_growth(on=False)
         splitter = Splitter("train_rows", Qt.Orientation.Vertical, settings, self)
         splitter.addWidget(self.chart)
-        splitter.addWidget(self.merges)
+        splitter.addWidget(self.tabs)
         splitter.setSizes([1, 1])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -46,22 +55,51 @@ class MergeView(QWidget):
         self.chart.save_requested.connect(self._on_save_requested)
         self.merges.table.merge_chosen.connect(self._on_merge_chosen)
 
-    def set_history(self, history: MergeHistory, run: str = "") -> None:
+    def set_history(self, history: MergeHistory, request: TrainingRequest | None = None) -> None:
         """Show another run.
 
         Args:
             history: What it has learned so far.
-            run: Which one it is, in words.
+            request: What was asked, if that is known.
         """
         self._history = history
-        self.chart.set_history(history, run)
-        self.merges.set_history(history)
+        if request is None or request.algorithm.learns_merges:
+            graph = table = ""
+        else:
+            graph, table = after_the_run(request.algorithm), nothing_to_draw(request.algorithm)
+        self.chart.set_history(history, run_title(request) if request else "", graph)
+        self.merges.set_history(history, table)
+        self.ties.set_run(request, history)
+        self._offer_growth(on=False)
+
+    def show_merges(self) -> None:
+        """Bring the table of merges to the front."""
+        self.tabs.setCurrentWidget(self.merges)
+
+    def show_growth(self, request: TrainingRequest, tokenizer: Tokenizer) -> None:
+        """Compare what became of a vocabulary that was continued with what it was."""
+        self.growth.compare(request, tokenizer)
+        self._offer_growth(on=True)
+        self.tabs.setCurrentWidget(self.growth)
 
     @Slot(int, int)
     def on_merges_learned(self, first: int, end: int) -> None:
         """Show the merges from `first` to before `end` too."""
         self.merges.model.on_merges_learned(first, end)
         self.chart.refresh()
+
+    def _create_tabs(self) -> QTabWidget:
+        tabs = QTabWidget(self)
+        tabs.setObjectName("train_tabs")
+        tabs.setAccessibleName(self.tr("What was learned"))
+        tabs.setDocumentMode(True)
+        tabs.addTab(self.merges, self.tr("Merges"))
+        tabs.addTab(self.ties, self.tr("Ties"))
+        tabs.addTab(self.growth, self.tr("Before and after"))
+        return tabs
+
+    def _offer_growth(self, *, on: bool) -> None:
+        self.tabs.setTabVisible(self.tabs.indexOf(self.growth), on)
 
     def _describe(self, merge: int) -> str:
         return describe_merge(self._history, merge)
@@ -70,10 +108,12 @@ class MergeView(QWidget):
     def _on_merge_picked(self, merge: int) -> None:
         self.chart.select(merge)
         self.merges.choose(merge)
+        self.ties.show_merge(merge)
 
     @Slot(int)
     def _on_merge_chosen(self, merge: int) -> None:
         self.chart.select(merge)
+        self.ties.show_merge(merge)
 
     @Slot(str)
     def _on_save_requested(self, suffix: str) -> None:

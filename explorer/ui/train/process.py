@@ -2,7 +2,9 @@
 
 import atexit
 import multiprocessing
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any, Final, Protocol
 
@@ -35,6 +37,19 @@ class Trainer(Protocol):
         """Kill the process and all it started; afterwards nothing is left of it."""
 
 
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Let a process that is started be deaf to Ctrl-C from its first moment on.
+
+    In a terminal Ctrl-C reaches all processes at once, also one that is still loading.
+    """
+    previous = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, previous)
+
+
 class TrainerProcess:
     """A spawned process that serves training requests over a pipe."""
 
@@ -48,7 +63,8 @@ class TrainerProcess:
         self._connection, theirs = context.Pipe()
         # Not a daemon, since those may not have children: custom patterns count in processes.
         self._process = context.Process(target=serve, args=(theirs,), name="trainer")
-        self._process.start()
+        with _deaf_to_interrupts():
+            self._process.start()
         theirs.close()
         # multiprocessing waits at exit for processes that are not daemons; this runs before that.
         atexit.register(self.end)

@@ -72,6 +72,8 @@ class ProgressLine(QWidget):
                 self._say(self._with_plan(self.tr("Counting…")), busy=True)
             case RunState.MERGING | RunState.PAUSED:
                 self._show_merging()
+            case RunState.MODELLING:
+                self._say(self.tr("Learning…"), busy=True)
             case _ if any(exporter.busy for exporter in self._exporters):
                 self._say(self.tr("Exporting…"), busy=True)
             case RunState.ENDED:
@@ -83,8 +85,11 @@ class ProgressLine(QWidget):
     def _on_progressed(self, progress: Progress) -> None:
         if progress.phase is Phase.COMPILING and not self._ready:
             self._wait()
-        elif progress.phase is Phase.COUNTING and self._state is RunState.COUNTING:
-            self._show_counting(progress.done, progress.total)
+        elif self._state is RunState.COUNTING:
+            if progress.phase is Phase.COUNTING:
+                self._show_counting(progress.done, progress.total)
+            elif progress.phase is Phase.PREPARING:
+                self._show_preparing(progress.done, progress.total)
 
     @Slot(int, int)
     def _on_merges_learned(self, _first: int, _end: int) -> None:
@@ -139,10 +144,20 @@ class ProgressLine(QWidget):
         rate = self._pace.rate
         self.rate.setText(self.tr("{rate}/s").format(rate=file_size(round(rate))) if rate else "")
 
+    def _show_preparing(self, done: int, total: int) -> None:
+        text = self.tr("Applying the vocabulary: pieces {done} of {total}")
+        text = text.format(done=number(done), total=number(total))
+        self.phase.setText(self._with_plan(text))
+        if done == 0:
+            self._pace = Pace()
+        self._pace.note(done)
+        self._measure(done, total)
+        self.rate.setText("")
+
     def _show_merging(self) -> None:
         if self._run is None or self._run.request is None:
             return
-        done, total = len(self._run.history), self._run.request.merges_wanted
+        done, total = len(self._run.history), self._run.merges_wanted
         paused = self._state is RunState.PAUSED
         text = (
             self.tr("Paused at {done} of {total}")

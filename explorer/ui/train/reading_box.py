@@ -136,8 +136,8 @@ class ReadingBox(QWidget):
         grid.setVerticalSpacing(SPACING // 2)
         grid.setColumnStretch(1, 1)
         titles = (
-            (self.tr("JSON f&ield"), self.field),
-            (self.tr("Colu&mn"), self.column),
+            (self.tr("&JSON field"), self.field),
+            (self.tr("Col&umn"), self.column),
             (self.tr("&Globs"), self.globs),
             (self.tr("Sam&ple"), self.share),
         )

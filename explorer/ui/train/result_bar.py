@@ -5,7 +5,9 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from explorer.engine.tokenizers.trained import TrainedTokenizer
+from explorer.engine.opening.trained_run import tokenizer_of
+from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.training.algorithms import Algorithm
 from explorer.ui.actions import Act, ActionButton, Actions
 from explorer.ui.exporter import Exporter
 from explorer.ui.fields import WrappedLabel
@@ -14,16 +16,20 @@ from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.settings import Settings
 from explorer.ui.theme import SPACING
-from explorer.ui.train.describe import summarize
+from explorer.ui.train.describe import size_reached, summarize
 from explorer.ui.train.run import Ending, RunResult
 
-_Built = tuple[RunResult, TrainedTokenizer]
+_Built = tuple[RunResult, Tokenizer]
 
 
 class ResultBar(QWidget):
-    """Sums up the last run and exports what it learned."""
+    """Sums up the last run and exports what it learned.
+
+    `tokenizer_built` tells of the tokenizer that a run has learned, whatever became of it.
+    """
 
     changed = Signal()
+    tokenizer_built = Signal(RunResult, object)
 
     def __init__(
         self,
@@ -96,6 +102,7 @@ class ResultBar(QWidget):
         if result is self._result:
             self._exportable = built
             self.changed.emit()
+            self.tokenizer_built.emit(result, tokenizer)
 
     @Slot()
     def _on_export_triggered(self) -> None:
@@ -106,5 +113,7 @@ class ResultBar(QWidget):
 def build_tokenizer(result: RunResult) -> _Built:
     """The tokenizer that a run has learned, with the run."""
     request = result.request
-    vocabulary = result.history.vocabulary(request.pattern, request.specials)
-    return result, TrainedTokenizer(vocabulary, f"{request.sources[0].stem}-{vocabulary.size}")
+    is_usual = request.algorithm is Algorithm.BYTE_BPE
+    way = "" if is_usual else f"-{request.algorithm.value}"
+    name = f"{request.sources[0].stem}{way}-{size_reached(result)}"
+    return result, tokenizer_of(request, result.history, result.model, name)

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from explorer.engine.errors import EngineError
+from explorer.engine.training.algorithms import Algorithm
 from explorer.engine.training.events import (
     Command,
     Counted,
@@ -17,6 +18,7 @@ from explorer.engine.training.events import (
     Progress,
     Ready,
     StopReason,
+    TrainedModel,
 )
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
@@ -27,13 +29,17 @@ DRAIN_INTERVAL_MS: Final = 33
 
 
 class RunState(Enum):
-    """Where a run stands; what the buttons can do follows from it."""
+    """Where a run stands; what the buttons can do follows from it.
+
+    MODELLING is what comes after counting for an algorithm without merges.
+    """
 
     IDLE = auto()
     PREPARING = auto()
     COUNTING = auto()
     MERGING = auto()
     PAUSED = auto()
+    MODELLING = auto()
     ENDED = auto()
 
     @property
@@ -68,6 +74,7 @@ class RunResult:
         counted: What was counted; None when it ended before that.
         merge_seconds: Time for the merges, pauses left out.
         error: Why it failed.
+        model: What was learned by an algorithm without merges.
     """
 
     request: TrainingRequest
@@ -77,6 +84,7 @@ class RunResult:
     counted: Counted | None = None
     merge_seconds: float = 0.0
     error: EngineError | None = None
+    model: TrainedModel | None = None
 
     @property
     def has_vocabulary(self) -> bool:
@@ -117,6 +125,7 @@ class TrainingRun(QObject):
         self._state = RunState.IDLE
         self._request: TrainingRequest | None = None
         self._counted: Counted | None = None
+        self._model: TrainedModel | None = None
         self._merge_time = Stopwatch()
         self._holding = False
         self._steps = 0
@@ -143,6 +152,17 @@ class TrainingRun(QObject):
         return self._request
 
     @property
+    def merges_wanted(self) -> int:
+        """How many merges would reach the size; 0 where none are learned."""
+        request = self._request
+        if request is None or not request.algorithm.learns_merges:
+            return 0
+        if request.algorithm is Algorithm.BYTE_BPE:
+            return request.merges_wanted
+        # How many characters there are is known once they are counted.
+        return max(0, request.merges_wanted - self.history.first_id)
+
+    @property
     def holding(self) -> bool:
         """Whether the run is paused, or will be."""
         return self._holding and self._state.active
@@ -166,6 +186,7 @@ class TrainingRun(QObject):
         """Begin a run, as soon as the process is ready."""
         self._request = request
         self._counted = None
+        self._model = None
         self._merge_time = Stopwatch()
         self._holding = False
         self._steps = 0
@@ -180,18 +201,18 @@ class TrainingRun(QObject):
 
     def pause(self) -> None:
         """Learn no more merges for now; before the first one if none is learned yet."""
-        if self._state.active and not self._holding:
+        if self._can_hold and not self._holding:
             self._command(Command.PAUSE, hold=True)
 
     def resume(self) -> None:
         """Go on after a pause, or without one that was to come."""
-        if self._state.active and self._holding:
+        if self._can_hold and self._holding:
             self._steps = 0
             self._command(Command.RESUME, hold=False)
 
     def step(self) -> None:
         """Learn one merge, then pause."""
-        if self._state.active:
+        if self._can_hold:
             self._steps += 1
             self._command(Command.STEP, hold=True)
 
@@ -229,6 +250,11 @@ class TrainingRun(QObject):
             for message in (self._request, *self._early):
                 self._trainer.send(message)
         self._set_state(RunState.COUNTING)
+
+    @property
+    def _can_hold(self) -> bool:
+        learns_merges = self._request is not None and self._request.algorithm.learns_merges
+        return self._state.active and learns_merges
 
     def _command(self, command: Command, *, hold: bool) -> None:
         self._holding = hold
@@ -279,6 +305,8 @@ class TrainingRun(QObject):
             case MergeBatch():
                 self._present()
                 self.history.extend(message)
+            case TrainedModel():
+                self._model = message
             case Progress():
                 self.progressed.emit(message)
 
@@ -293,7 +321,11 @@ class TrainingRun(QObject):
     def _on_counted(self, counted: Counted) -> None:
         self._counted = counted
         self._replace_history(MergeHistory.of(counted))
-        self._go_or_hold()
+        if self._request is not None and self._request.algorithm.learns_merges:
+            self._go_or_hold()
+        else:
+            self._merge_time.go()
+            self._set_state(RunState.MODELLING)
 
     def _on_last(self, last: Finished | Failed) -> None:
         self._timer.stop()
@@ -324,7 +356,7 @@ class TrainingRun(QObject):
             return
         seconds = self._merge_time.seconds if merge_seconds is None else merge_seconds
         result = RunResult(
-            self._request, self.history, ending, reason, self._counted, seconds, error
+            self._request, self.history, ending, reason, self._counted, seconds, error, self._model
         )
         self._set_state(RunState.ENDED)
         self.ended.emit(result)

@@ -12,7 +12,9 @@ from explorer.engine.errors import EngineError
 from explorer.engine.patterns import unmatched_error
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.training.corpus import stray_document_error, stray_error
+from explorer.engine.training.events import Progress
 from explorer.engine.training.history import MergeHistory
+from explorer.engine.training.request import TrainingRequest
 from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files, ask_for_folder
 from explorer.ui.drop_target import Dropped, Landing
@@ -24,9 +26,9 @@ from explorer.ui.splitter import Splitter
 from explorer.ui.text import number
 from explorer.ui.theme import SPACING
 from explorer.ui.train.controls import RunControls
-from explorer.ui.train.describe import run_title
 from explorer.ui.train.form import TrainForm
 from explorer.ui.train.merge_view import MergeView
+from explorer.ui.train.model_report import during_the_run
 from explorer.ui.train.process import Trainer, TrainerProcess
 from explorer.ui.train.progress import ProgressLine
 from explorer.ui.train.result_bar import ResultBar, build_tokenizer
@@ -56,6 +58,7 @@ class TrainTab(QWidget):
         self._actions = actions
         self.run = TrainingRun(launch, self)
         self.form = TrainForm(settings, jobs, self)
+        self.form.base.follow(session)
         self.controls = RunControls(actions, self.run, self)
         self.merges = MergeView(settings, jobs, notices, self)
         self.result = ResultBar(
@@ -69,6 +72,7 @@ class TrainTab(QWidget):
         self.progress = ProgressLine(self)
         self.progress.follow(self.run)
         self.progress.watch(self.result.exporter)
+        self._progress: Progress | None = None
         self._run_error: Message | None = None
         self._columns = Splitter("train_columns", Qt.Orientation.Horizontal, settings, self)
         self._lay_out()
@@ -145,21 +149,45 @@ class TrainTab(QWidget):
         self.run.pause_planned.connect(self._update_state)
         self.run.history_replaced.connect(self._on_history_replaced)
         self.run.merges_learned.connect(self.merges.on_merges_learned)
+        self.run.progressed.connect(self._on_progressed)
         self.run.ended.connect(self._on_run_ended)
+        self.result.tokenizer_built.connect(self._on_tokenizer_built)
 
     @Slot()
     def _update_state(self) -> None:
         state = self.run.state
         self.form.setEnabled(not state.active)
         self.merges.chart.set_waiting(on=state.active)
+        self.merges.ties.set_learning(on=state.active)
+        self._report()
         for act in (Act.OPEN, Act.OPEN_FOLDER, Act.SAMPLE):
             self._actions[act].setEnabled(not state.active)
-        self.controls.update_state(state, self.form.problem, exportable=self.result.exportable)
+        self.controls.update_state(
+            state, self._request.algorithm, self.form.problem, exportable=self.result.exportable
+        )
+
+    @Slot(Progress)
+    def _on_progressed(self, progress: Progress) -> None:
+        self._progress = progress
+        self._report()
+
+    def _report(self) -> None:
+        """Say in the place of the graph how far a run without merges is."""
+        algorithm = self._request.algorithm
+        has_graph = algorithm.learns_merges or not self.run.state.active
+        self.merges.chart.set_report("" if has_graph else during_the_run(algorithm, self._progress))
+
+    @property
+    def _request(self) -> TrainingRequest:
+        """What goes on, or could begin."""
+        running = self.run.request if self.run.state.active else None
+        return running or self.form.request
 
     @Slot()
     def _on_train_triggered(self) -> None:
         self.form.remember()
         self._notices.clear()
+        self._progress = None
         self.run.start(self.form.request)
 
     @Slot()
@@ -172,7 +200,12 @@ class TrainTab(QWidget):
     def _on_history_replaced(self, history: MergeHistory) -> None:
         self.result.clear()
         if self.run.request is not None:
-            self.merges.set_history(history, run_title(self.run.request))
+            self.merges.set_history(history, self.run.request)
+
+    @Slot(RunResult, object)
+    def _on_tokenizer_built(self, result: RunResult, tokenizer: Tokenizer) -> None:
+        if result.request.base is not None:
+            self.merges.show_growth(result.request, tokenizer)
 
     @Slot()
     def _on_corpus_replaced(self) -> None:

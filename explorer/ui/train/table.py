@@ -88,15 +88,22 @@ class MergePanel(QWidget):
         self.filter.textChanged.connect(self._on_filter_changed)
         self._count = QLabel(self)
         self._chosen: int | None = None
+        self._nothing = ""
         self._lay_out()
         self.table.merge_chosen.connect(self._on_merge_chosen)
         self.model.modelReset.connect(self._on_rows_changed)
         self.model.rowsInserted.connect(self._on_rows_changed)
         self._on_rows_changed()
 
-    def set_history(self, history: MergeHistory) -> None:
-        """Show another run."""
+    def set_history(self, history: MergeHistory, nothing: str = "") -> None:
+        """Show another run.
+
+        Args:
+            history: What it has learned so far.
+            nothing: What to say if it is known that there will be no merges.
+        """
         self._chosen = None
+        self._nothing = nothing
         self.model.set_history(history)
 
     def choose(self, merge: int) -> None:
@@ -137,7 +144,7 @@ class MergePanel(QWidget):
         self.table.set_empty_text(
             self.tr("No token contains this. Clear the filter to see all merges.")
             if learned
-            else self.tr("Here each merge will have a row.")
+            else self._nothing or self.tr("Here each merge will have a row.")
         )
         if shown == learned:
             self._count.setText(self.tr("Merges: {count}").format(count=number(learned)))

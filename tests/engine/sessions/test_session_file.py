@@ -1,7 +1,6 @@
 """A session as one file: all of it comes back, and a file that is not one is refused in words."""
 
 import json
-import os
 import zipfile
 from collections.abc import Callable
 
@@ -130,7 +129,7 @@ def test_an_older_file_stays_when_the_new_one_cannot_be_written(path):
     with pytest.raises(SessionError, match="odd"):
         finish(save_session(SavedSession((SavedTokenizer("odd", other),)), path))
     assert path.read_bytes() == b"older"
-    assert os.listdir(path.parent) == [path.name]
+    assert list(path.parent.iterdir()) == [path]
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path):
@@ -176,14 +175,16 @@ def test_a_missing_file_is_named(path):
     assert "No such file" in refusal(path)
 
 
-def test_a_file_cut_off_anywhere_is_refused(spoiled, path):
+@pytest.mark.usefixtures("spoiled")
+def test_a_file_cut_off_anywhere_is_refused(path):
     whole = path.read_bytes()
     for length in range(0, len(whole) - 1, 97):
         path.write_bytes(whole[:length])
         refusal(path)
 
 
-def test_a_file_with_a_wrong_byte_is_refused_or_read_as_it_was(spoiled, path, trained):
+@pytest.mark.usefixtures("spoiled")
+def test_a_file_with_a_wrong_byte_is_refused_or_read_as_it_was(path, trained):
     whole = path.read_bytes()
     for place in range(0, len(whole), 53):
         path.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :])
@@ -218,7 +219,8 @@ def test_members_that_no_session_has_are_refused_before_anything_is_written(
     assert written == []
 
 
-def test_a_member_that_stands_twice_is_refused(spoiled, path):
+@pytest.mark.usefixtures("spoiled")
+def test_a_member_that_stands_twice_is_refused(path):
     with pytest.warns(UserWarning, match="Duplicate"), zipfile.ZipFile(path, "a") as members:
         members.writestr("manifest.json", "{}")
     assert "manifest.json" in refusal(path)

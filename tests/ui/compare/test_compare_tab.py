@@ -223,7 +223,7 @@ def test_a_price_gives_the_cost_of_the_text_and_of_a_month(compare, qtbot, windo
     panel.texts.setValue(1_000_000)
     field = compare.findChild(QDoubleSpinBox, "price_r50k_base")
     field.setValue(2.5)
-    _, text, month = panel._costs[0]
+    _, text, month, _ = panel._costs[0]
     assert (text.text(), month.text()) == ("0.0000", "32.50")
     assert panel._costs[1][1].text() == "-"
     assert window.compare.line._tools.settings.prices == {"r50k_base": 2.5}

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from dropping import carried, drop, hold
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 from sample_tokenizers import END, small_tokenizer
@@ -341,25 +341,13 @@ def test_a_row_asks_for_its_token(done, tools, qtbot):
     assert asked.args == [257]
 
 
-def mime(*paths):
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    return data
-
-
 @pytest.mark.parametrize(("name", "taken"), [("m.NPY", True), ("m.txt", False)])
 def test_a_file_of_tensors_can_be_dropped(panel, tmp_path, qtbot, name, taken):
     path = tmp_path / name
     with path.open("wb") as file:
         np.save(file, weights())
-    data = mime(path)
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    action = Qt.DropAction.CopyAction
-    enter = QDragEnterEvent(QPoint(5, 5), action, data, buttons, keys)
-    enter.setAccepted(False)
-    panel.dragEnterEvent(enter)
-    assert enter.isAccepted() == taken
-    panel.dropEvent(QDropEvent(QPointF(5, 5), action, data, buttons, keys))
+    assert hold(panel, carried(path)) == taken
+    drop(panel, carried(path))
     if taken:
         qtbot.waitUntil(lambda: panel.source.tensor is not None)
 

@@ -3,8 +3,9 @@
 import random
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent, QGuiApplication
+from dropping import carried, drop
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
@@ -188,16 +189,7 @@ def test_files_and_folders_are_added_by_dialogs(panel, samples):
 
 
 def test_what_is_dropped_becomes_a_category_each(panel, samples):
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in samples])
-    event = QDropEvent(
-        QPointF(5, 5),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    panel.categories.dropEvent(event)
+    drop(panel, carried(*samples))
     assert names(panel) == ["latin", "greek"]
 
 

@@ -1,8 +1,10 @@
 """The panel about the use of a vocabulary on a corpus."""
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from dropping import carried, hold
+from dropping import drop as let_fall
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtGui import QDragEnterEvent
 from PySide6.QtWidgets import QComboBox, QSpinBox, QToolButton, QWidget
 from sample_tokenizers import small_tokenizer
 
@@ -79,19 +81,11 @@ def click(panel, qtbot, choice):
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def mime(*paths):
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    return data
-
-
 def drop(widget, data):
-    arguments = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    enter = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *arguments)
-    widget.dragEnterEvent(enter)
-    if enter.isAccepted():
-        widget.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, *arguments))
-    return enter.isAccepted()
+    taken = hold(widget, data)
+    if taken:
+        let_fall(widget, data)
+    return taken
 
 
 def test_an_empty_panel_says_what_to_do_and_cannot_count(panel):
@@ -285,9 +279,9 @@ def test_files_are_chosen_in_a_dialog_that_begins_where_the_last_one_ended(
 
 def test_files_dropped_on_a_corpus_are_taken_by_it_and_elsewhere_by_a(panel, write, tmp_path):
     first, second = write("a"), write("b", "b.txt")
-    assert drop(panel.corpus_b, mime(first, second))
+    assert drop(panel.corpus_b, carried(first, second))
     assert panel.corpus_b.paths == (first, second)
-    assert drop(panel, mime(tmp_path))
+    assert drop(panel, carried(tmp_path))
     assert panel.corpus_a.paths == (tmp_path,)
     text = QMimeData()
     text.setText("no file")
@@ -296,7 +290,7 @@ def test_files_dropped_on_a_corpus_are_taken_by_it_and_elsewhere_by_a(panel, wri
 
 
 def test_a_place_to_drop_says_so_while_something_hovers(panel, write):
-    data = mime(write("a"))
+    data = carried(write("a"))
     enter = QDragEnterEvent(
         QPoint(5, 5),
         Qt.DropAction.CopyAction,

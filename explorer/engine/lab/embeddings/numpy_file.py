@@ -19,6 +19,8 @@ _FLOATS: Final = {2: "F16", 4: "F32", 8: "F64"}
 # its name and its extra field are that follow.
 _ZIP_HEADER: Final = struct.Struct("<26xHH")
 _ENCRYPTED: Final = 0x1
+# numpy itself reads none of more than 10,000 bytes, but has unpacked what it claims by then.
+_LONGEST_HEADER: Final = 1 << 16
 # What numpy's reading of a header can raise: it parses Python.
 _HEADER_ERRORS: Final = (
     ValueError,
@@ -114,11 +116,29 @@ def _tensor(
     return Tensor(name, shape, label, path, start + offset, by_columns, is_swapped, compressed)
 
 
+class _Head:
+    """A stream of which no long part is read at once."""
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        self._stream = stream
+
+    def read(self, size: int = -1, /) -> bytes:
+        """Some bytes.
+
+        Raises:
+            ValueError: They would be too many.
+        """
+        if not 0 <= size <= _LONGEST_HEADER:
+            raise ValueError("the header is too long")
+        return self._stream.read(size)
+
+
 def _header(
     stream: IO[bytes], name: str, path: Path
 ) -> tuple[tuple[int, ...], bool, "np.dtype[Any]"]:
     try:
-        shape, by_columns, dtype = _READERS[npy.read_magic(stream)](stream)
+        head = _Head(stream)
+        shape, by_columns, dtype = _READERS[npy.read_magic(head)](head)
     except _HEADER_ERRORS as error:
         raise _unreadable(name, path, repr(error)) from error
     if min(shape, default=0) < 0:

@@ -7,6 +7,7 @@ from typing import Final
 import regex
 
 from explorer.engine.errors import FormatError
+from explorer.engine.formats.files import is_folder, ordinary_size, unreadable
 from explorer.engine.lab.embeddings import gguf_file, numpy_file, safetensors_file
 from explorer.engine.lab.embeddings.tensors import Tensor
 
@@ -23,13 +24,13 @@ def open_tensors(path: Path) -> tuple[Tensor, ...]:
     Raises:
         FormatError: It cannot be read, is damaged, cut off or another kind of file.
     """
-    if path.is_dir():
+    if is_folder(path):
         raise FormatError(
             "{file} is a folder. Choose the file in it that holds the weights.", file=path
         )
+    size = ordinary_size(path)
     try:
         with path.open("rb") as file:
-            size = path.stat().st_size
             magic = file.read(_MAGIC_BYTES)
             if magic.startswith(b"GGUF"):
                 return gguf_file.read(file, size, path)
@@ -39,9 +40,7 @@ def open_tensors(path: Path) -> tuple[Tensor, ...]:
                 return numpy_file.read_archive(file, path)
             return safetensors_file.read(file, size, path)
     except OSError as error:
-        raise FormatError(
-            "{file} cannot be read: {reason}.", file=path, reason=error.strerror, details=str(error)
-        ) from error
+        raise unreadable(path, error) from error
 
 
 def suggested_tensor(tensors: Sequence[Tensor], id_limit: int) -> Tensor | None:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -17,6 +16,7 @@ from explorer.engine.lab.embeddings.tensors import Tensor
 from explorer.engine.steps import finish
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.dialogs import ask_for_files
+from explorer.ui.drop_target import Dropped, DropTarget, Landing
 from explorer.ui.empty import EmptyState
 from explorer.ui.fields import FieldMessage
 from explorer.ui.jobs import Err, Outcome
@@ -42,7 +42,7 @@ class EmbeddingsPanel(Panel):
             "where they began, close to those of ids that no text contains (Land & Bartolo 2024).",
         )
         super().__init__("embeddings_panel", sentence, tools, parent)
-        self.setAcceptDrops(True)
+        DropTarget(self, self.landing, tools.notices.warn)
         self.findings: Findings | None = None
         self.job = LongJob(tools.jobs, self)
         self.source = SourceLine(self)
@@ -191,25 +191,13 @@ class EmbeddingsPanel(Panel):
             "does not have."
         )
 
-    @override
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dropped_file(event) is not None:
-            event.acceptProposedAction()
-
-    @override
-    def dropEvent(self, event: QDropEvent) -> None:
-        path = _dropped_file(event)
-        if path is not None:
-            event.acceptProposedAction()
-            self.open_file(path)
+    def landing(self, dropped: Dropped) -> Landing | None:
+        """What becomes of a file that is dropped on the panel, if it may hold tensors."""
+        if len(dropped.paths) != 1 or dropped.paths[0].suffix.lower() not in _SUFFIXES:
+            return None
+        text = self.tr("Drop to read the tensors of the model")
+        return Landing(text, partial(self.open_file, dropped.paths[0]))
 
 
 def _suggest_for(tokenizer: Tokenizer, rows: int) -> References:
     return suggest_references(finish(read_tokens(tokenizer, rows)))
-
-
-def _dropped_file(event: QDropEvent) -> Path | None:
-    """The one file that is dropped, if it may hold tensors."""
-    paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-    fits = len(paths) == 1 and paths[0].suffix.lower() in _SUFFIXES
-    return paths[0] if fits else None

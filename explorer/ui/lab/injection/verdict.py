@@ -9,7 +9,7 @@ from explorer.engine.byte_forms import escaped_text, readable
 from explorer.engine.lab.injection.comparing import Comparison, Forged
 from explorer.engine.lab.injection.effects import OPENERS, effect
 from explorer.engine.lab.injection.templates import ASSISTANT, SYSTEM, USER
-from explorer.ui.text import drawable, number
+from explorer.ui.text import drawable, listed, number
 
 _MOST_NAMED: Final = 6
 
@@ -20,7 +20,7 @@ def alarm(comparison: Comparison) -> str:
     fields = dict.fromkeys(field for one in comparison.forged for field in one.fields)
     head = _tr("Special tokens that are forged: {count}, by the text of: {fields}.").format(
         count=number(len(comparison.forged)),
-        fields=", ".join(titles[field] for field in fields),
+        fields=listed(titles[field] for field in fields),
     )
     kinds = Counter(_what(one) for one in comparison.forged)
     lines = [

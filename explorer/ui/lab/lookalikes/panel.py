@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, Slot
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -16,6 +15,7 @@ from explorer.engine.lab.lookalikes.scanning import Finding, Report, scan_file, 
 from explorer.engine.steps import Steps
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.ui.chips import Chips
+from explorer.ui.drop_target import Dropped, DropTarget, Landing
 from explorer.ui.fact_model import Values
 from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.jobs import Err, Outcome
@@ -26,7 +26,6 @@ from explorer.ui.lab.lookalikes.table import FindingsTable, columns_of
 from explorer.ui.lab.panel import Panel
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.text import describe_error, file_size, number
-from explorer.ui.token_view.text_keys import exact_text
 from explorer.ui.tools import Tools
 
 _MOST_DETAIL_BYTES: Final = 1 << 12
@@ -44,7 +43,7 @@ class LookalikesPanel(Panel):
             "a model reads.",
         )
         super().__init__("lookalikes_panel", sentence, tools, parent)
-        self.setAcceptDrops(True)
+        DropTarget(self, self.landing, tools.notices.warn)
         self.source = SourceBox(tools.settings, self)
         # A text is scanned so fast that a bar of progress would only flicker.
         self._text_job, self._file_job = LongJob(tools.jobs, self), LongJob(tools.jobs, self)
@@ -178,19 +177,19 @@ class LookalikesPanel(Panel):
         title = title.format(name=name, offset=number(start))
         self.tools.session.text_requested.emit(part, title)
 
-    @override
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasText():
-            event.acceptProposedAction()
-
-    @override
-    def dropEvent(self, event: QDropEvent) -> None:
-        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-        if paths:
-            self.source.open_file(Path(paths[0]))
-        else:
-            self.source.show_text(exact_text(event.mimeData()))
-        event.acceptProposedAction()
+    def landing(self, dropped: Dropped) -> Landing | None:
+        """What becomes of a file or a text that is dropped on the panel."""
+        if dropped.are_texts:
+            return Landing(
+                self.tr("Drop to look for look-alikes in it"),
+                partial(self.source.open_file, dropped.paths[0]),
+            )
+        if dropped.text:
+            return Landing(
+                self.tr("Drop to look for look-alikes in this text"),
+                partial(self.source.show_text, dropped.text),
+            )
+        return None
 
 
 def _scanning(source: Source, specials: Collection[str]) -> Steps[_Scanned]:

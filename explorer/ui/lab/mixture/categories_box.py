@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
@@ -14,7 +13,6 @@ from PySide6.QtWidgets import (
     QTreeWidgetItem,
     QWidget,
 )
-from typing_extensions import override
 
 from explorer.engine.lab.mixture.estimate import Category
 from explorer.ui.dialogs import ask_for_files, ask_for_folder
@@ -28,7 +26,7 @@ _SOURCES = Qt.ItemDataRole.UserRole
 
 
 class CategoriesBox(QWidget):
-    """A list with a name to edit and files for each category; more can be dropped on it."""
+    """A list with a name to edit and files for each category."""
 
     changed = Signal()
 
@@ -44,7 +42,6 @@ class CategoriesBox(QWidget):
         self.rename.setToolTip(self.tr("Give the selected category another name."))
         self.remove = self._button("mixture_remove", self.tr("&Remove"))
         self.remove.setToolTip(self.tr("Take the selected category or file off the list."))
-        self.setAcceptDrops(True)
         self._lay_out()
         self.add_files.clicked.connect(self._on_add_files_clicked)
         self.add_folder.clicked.connect(self._on_add_folder_clicked)
@@ -137,22 +134,7 @@ class CategoriesBox(QWidget):
             self.list.takeTopLevelItem(self.list.indexOfTopLevelItem(item))
             self.changed.emit()
 
-    @override
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dropped(event):
-            event.acceptProposedAction()
-
-    @override
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        event.acceptProposedAction()
-
-    @override
-    def dropEvent(self, event: QDropEvent) -> None:
-        for path in _dropped(event):
+    def add_each(self, paths: Sequence[Path]) -> None:
+        """Add a category for each file or folder."""
+        for path in paths:
             self.add([path])
-        event.acceptProposedAction()
-
-
-def _dropped(event: QDropEvent) -> list[Path]:
-    """The files and folders that are dropped."""
-    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

@@ -15,6 +15,7 @@ from explorer.engine.lab.mixture.estimate import (
     estimate_mixture,
     with_merges,
 )
+from explorer.ui.drop_target import Dropped, DropTarget, Landing
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import Hint
@@ -48,6 +49,7 @@ class MixturePanel(Panel):
         super().__init__("mixture_panel", sentence, tools, parent)
         self.job = LongJob(tools.jobs, self)
         self.categories = CategoriesBox(tools.settings, self)
+        DropTarget(self, self.landing, tools.notices.warn)
         self.merges = self._create_merges_box()
         self.estimate = QPushButton(self.tr("&Estimate"), self)
         self.estimate.setObjectName("mixture_estimate")
@@ -65,6 +67,13 @@ class MixturePanel(Panel):
         self.estimate.clicked.connect(self._on_estimate_clicked)
         self.job.busy_changed.connect(self._update)
         self._clear()
+
+    def landing(self, dropped: Dropped) -> Landing | None:
+        """What becomes of samples that are dropped on the panel."""
+        if not dropped.are_texts:
+            return None
+        text = self.tr("Drop to add a category for each file or folder")
+        return Landing(text, partial(self.categories.add_each, dropped.paths))
 
     @override
     def on_tokenizer_changed(self) -> None:

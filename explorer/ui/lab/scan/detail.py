@@ -106,6 +106,7 @@ class TokenDetail(QWidget):
     def _lay_out(self) -> None:
         scroll = QScrollArea(self)
         scroll.setWidget(self.tree)
+        scroll.setObjectName("merge_tree_scroll")
         scroll.setAccessibleName(self.tr("Merge tree"))
         self.children_title.setBuddy(self.children_list)
         below = self._children = QWidget(self)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from explorer.engine.lab.scanning.categories import Category
 from explorer.engine.lab.scanning.marks import Mark
+from explorer.ui.text import listed
 
 _SEPARATOR: Final = ", "
 
@@ -13,7 +14,7 @@ _SEPARATOR: Final = ", "
 def in_words(label: str) -> str:
     """A word of the engine, or several with commas between them, in the user's language."""
     parts = label.split(_SEPARATOR)
-    return _SEPARATOR.join(QCoreApplication.translate("engine", part) for part in parts if part)
+    return listed(QCoreApplication.translate("engine", part) for part in parts if part)
 
 
 def mark_labels(marks: int) -> str:

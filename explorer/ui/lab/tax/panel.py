@@ -17,6 +17,7 @@ from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.panel import Panel
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.plots import Bars, Plot
+from explorer.ui.text import listed
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_checks import Offer, TokenizerChecks
 from explorer.ui.tools import Tools
@@ -124,7 +125,9 @@ class TaxPanel(Panel):
         rows = [
             (
                 _translated(tax.language.name),
-                ", ".join(map(_translated, tax.language.scripts)),
+                listed(
+                    QCoreApplication.translate("scripts", script) for script in tax.language.scripts
+                ),
                 name,
                 tax.characters,
                 tax.bytes,

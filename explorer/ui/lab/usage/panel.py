@@ -4,7 +4,6 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 from typing_extensions import override
 
@@ -12,13 +11,14 @@ from explorer import assets
 from explorer.engine.lab.usage.results import Usage
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.ui.chips import Chips
+from explorer.ui.drop_target import Dropped, DropTarget, Landing
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import WrappedLabel
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.panel import Panel
 from explorer.ui.lab.usage.chips import Choice, usage_chips
-from explorer.ui.lab.usage.corpus_field import CorpusField, dropped_paths
+from explorer.ui.lab.usage.corpus_field import CorpusField
 from explorer.ui.lab.usage.counted import Counted, count_corpora
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.text import decimal, number
@@ -44,7 +44,7 @@ class UsagePanel(Panel):
             "is unused here may be common elsewhere.",
         )
         super().__init__("usage_panel", sentence, tools, parent)
-        self.setAcceptDrops(True)
+        DropTarget(self, self.landing, tools.notices.warn)
         self.counted: Counted | None = None
         self.job = LongJob(tools.jobs, self)
         self.corpus_a = CorpusField(
@@ -264,12 +264,9 @@ class UsagePanel(Panel):
         )
         self.table.show_subset(rows[Choice(self.chips.choice)])
 
-    @override
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_paths(event):
-            event.acceptProposedAction()
-
-    @override
-    def dropEvent(self, event: QDropEvent) -> None:
-        self.corpus_a.set_paths(dropped_paths(event))
-        event.acceptProposedAction()
+    def landing(self, dropped: Dropped) -> Landing | None:
+        """What becomes of files that are dropped beside the two corpora."""
+        if not dropped.are_texts:
+            return None
+        text = self.tr("Drop to make it corpus A")
+        return Landing(text, partial(self.corpus_a.set_paths, dropped.paths))

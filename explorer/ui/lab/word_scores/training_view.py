@@ -118,7 +118,7 @@ class TrainingView(QWidget):
         split.setSizes([_STEPS_HEIGHT, _PAIRS_HEIGHT])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, SPACING, 0, 0)
-        layout.setSpacing(SPACING)
+        layout.setSpacing(SPACING // 2)
         layout.addWidget(hint)
         layout.addLayout(line)
         layout.addWidget(JobLine(self.job, self))

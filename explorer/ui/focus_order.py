@@ -1,0 +1,102 @@
+"""Where the Tab key leads: through all that can be used, in the order in which it is read.
+
+Qt's own order is that in which widgets were made, which differs from where they stand, and changes
+when parts of a window are made late.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QLayout,
+    QMainWindow,
+    QScrollArea,
+    QSplitter,
+    QTabWidget,
+    QWidget,
+)
+
+
+def move_focus(window: QWidget, *, forward: bool) -> bool:
+    """Give the focus to the next widget, or to the one before; round at the ends.
+
+    Returns:
+        Whether there is one.
+    """
+    order = reading_order(window)
+    if not order:
+        return False
+    current = window.focusWidget()
+    step = 1 if forward else -1
+    start = order.index(current) if current in order else (-1 if forward else 0)
+    reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+    target = order[(start + step) % len(order)]
+    target.setFocus(reason)
+    _bring_into_view(target)
+    return True
+
+
+def reading_order(root: QWidget) -> list[QWidget]:
+    """All below a widget that the Tab key can reach now, as their layouts have them."""
+    return [widget for widget in _visible(root, set()) if _takes_tab(widget)]
+
+
+def _bring_into_view(widget: QWidget) -> None:
+    around = widget.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(widget)
+        around = around.parentWidget()
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    by_tab = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return by_tab and widget.isEnabled() and widget.focusProxy() is None
+
+
+def _visible(widget: QWidget, seen: set[QWidget]) -> Iterator[QWidget]:
+    if widget in seen or not widget.isVisible():
+        return
+    seen.add(widget)
+    yield widget
+    others = (child for child in widget.children() if isinstance(child, QWidget))
+    for part in (*_parts(widget), *others):
+        if not part.isWindow():
+            yield from _visible(part, seen)
+
+
+def _parts(widget: QWidget) -> Iterable[QWidget]:
+    """What a widget is made of, in reading order; children of other kinds follow."""
+    match widget:
+        case QTabWidget():
+            return [widget.tabBar(), *_known(widget.currentWidget())]
+        case QSplitter():
+            places = range(widget.count())
+            return [part for place in places for part in _known(widget.widget(place))]
+        case QScrollArea():
+            return _known(widget.widget())
+        case QMainWindow():
+            return _known(widget.centralWidget())
+    return _laid_out(widget.layout())
+
+
+def _known(widget: QWidget | None) -> list[QWidget]:
+    return [] if widget is None else [widget]
+
+
+def _laid_out(layout: QLayout | None) -> Iterator[QWidget]:
+    if layout is None:
+        return
+    places = list(range(layout.count()))
+    if isinstance(layout, QGridLayout):
+        places.sort(key=lambda place: layout.getItemPosition(place)[:2])  # type: ignore[index]
+    for place in places:
+        item = layout.itemAt(place)
+        if item is None:
+            continue
+        inner = item.widget()
+        if inner is not None:
+            yield inner
+        else:
+            yield from _laid_out(item.layout())

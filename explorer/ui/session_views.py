@@ -1,0 +1,141 @@
+"""What of the window belongs to a session: taken from the tabs, and shown in them again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtWidgets import QTabWidget
+
+from explorer.engine.sessions.state import (
+    MOST_TEXT_BYTES,
+    SavedSession,
+    SavedText,
+    SavedTokenizer,
+)
+from explorer.ui.compare.tab import CompareTab
+from explorer.ui.lab.tab import LabTab
+from explorer.ui.session import OpenTokenizer, Session, Source
+from explorer.ui.settings import SESSION_NAMES, Settings
+from explorer.ui.token_view.text_store import TextStore
+from explorer.ui.tokens.tab import TokensTab
+from explorer.ui.train.tab import TrainTab
+
+_MOST_SOURCES: Final = 1000
+
+
+@dataclass(frozen=True, eq=False)
+class SessionViews:
+    """The parts of the window that a session fills."""
+
+    tabs: QTabWidget
+    train: TrainTab
+    tokens: TokensTab
+    lab: LabTab
+    compare: CompareTab
+    session: Session
+    settings: Settings
+
+    @property
+    def too_long(self) -> list[str]:
+        """Titles of the texts that no session file takes."""
+        return [store.title for store in self._stores.values() if _is_too_long(store)]
+
+    def collect(self, more: Sequence[SavedTokenizer] = ()) -> SavedSession:
+        """What is open and shown now.
+
+        Args:
+            more: Tokenizers that are not among the open ones yet.
+        """
+        entries = self.session.tokenizers
+        self.train.form.remember()
+        options: dict[str, object] = {
+            "settings": self.settings.stored(SESSION_NAMES),
+            "corpus": [str(path) for path in self.train.form.corpus.sources],
+            "tab": self.tabs.currentIndex(),
+            "lab_panel": self.lab.list.currentRow(),
+        }
+        current = self.session.current
+        return SavedSession(
+            (*map(_saved, entries), *more),
+            entries.index(current) if current in entries else -1,
+            {
+                view: SavedText(store.title, bytes(store.data))
+                for view, store in self._stores.items()
+                if store.title and not _is_too_long(store)
+            },
+            options,
+        )
+
+    def show(self, saved: SavedSession, origin: str, *, is_saved: bool) -> None:
+        """Show a session in the place of what is open.
+
+        Args:
+            saved: The session.
+            origin: Where it is from, in words.
+            is_saved: Whether what it holds is in a file that stays.
+        """
+        for entry in self.session.tokenizers:
+            self.session.close(entry)
+        opened = [self._open(one, origin, is_saved=is_saved) for one in saved.tokenizers]
+        if opened:
+            self.session.choose(opened[max(0, saved.current)])
+        self._show_options(saved)
+        for view, store in self._stores.items():
+            if text := saved.texts.get(view):
+                store.set_text(text.data, text.title)
+
+    def _open(self, one: SavedTokenizer, origin: str, *, is_saved: bool) -> OpenTokenizer:
+        source = Source(one.tokenizer.name) if one.is_built_in else None
+        return self.session.add(
+            one.name,
+            one.tokenizer,
+            one.origin or origin,
+            saved=is_saved or one.is_built_in,
+            source=source,
+            choose=False,
+        )
+
+    def _show_options(self, saved: SavedSession) -> None:
+        options = saved.options
+        if isinstance(paths := options.get("corpus"), list):
+            # On another machine they may not be there.
+            found = [Path(path) for path in paths[:_MOST_SOURCES] if _is_there(path)]
+            if found:
+                self.train.open_files(found)
+        if isinstance(values := options.get("settings"), dict):
+            # After the corpus, since what was allowed for the one before is forgotten with it.
+            self.settings.restore(SESSION_NAMES, values)
+            self.train.form.restore()
+        for place, choose in (("tab", self.tabs.setCurrentIndex), ("lab_panel", self._show_panel)):
+            index = options.get(place)
+            if type(index) is int and 0 <= index < self.tabs.count() + self.lab.list.count():
+                choose(index)
+
+    def _show_panel(self, row: int) -> None:
+        # A panel that nobody looks at is not made yet.
+        self.settings.lab_panel = row
+        if self.lab.list.currentRow() >= 0:
+            self.lab.list.setCurrentRow(row)
+
+    @property
+    def _stores(self) -> dict[str, TextStore]:
+        return {"tokens": self.tokens.store, "compare": self.compare.line.store}
+
+
+def _saved(entry: OpenTokenizer) -> SavedTokenizer:
+    """An open tokenizer; of the folders of this machine nothing is told."""
+    source = entry.source.place if entry.source else None
+    origin = source.name if isinstance(source, Path) else entry.origin
+    return SavedTokenizer(entry.name, entry.tokenizer, origin)
+
+
+def _is_too_long(store: TextStore) -> bool:
+    return len(store.data) > MOST_TEXT_BYTES
+
+
+def _is_there(path: object) -> bool:
+    try:
+        return isinstance(path, str) and Path(path).exists()
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,31 @@
+"""How long the tests of endurance take: a short form by default, all of it with `--minutes`."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+# What makes small tokenizers and files of tensors for the tests of the engine.
+sys.path += [str(HERE.parent / "engine"), str(HERE.parent / "engine" / "lab")]
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--minutes", type=float, default=0.0, help="endurance in full, with a soak of so long"
+    )
+
+
+@pytest.fixture(scope="session")
+def minutes(request) -> float:
+    """How long the soak takes; 0 in the short form."""
+    return request.config.getoption("--minutes", default=0.0)
+
+
+@pytest.fixture
+def surroundings(tmp_path) -> dict[str, str]:
+    """Variables for a program of its own: no screen, and a folder for what is temporary."""
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "TMPDIR": str(temporary)}

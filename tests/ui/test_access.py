@@ -1,0 +1,166 @@
+"""Everything can be reached by keyboard, has a name and a tool tip, and fits a small screen."""
+
+import os
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from every_part import every_part, fill, settle
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollBar,
+    QTabBar,
+    QWidget,
+)
+
+from explorer.ui.exact_field import ExactField
+from explorer.ui.main_window import MainWindow
+
+_PROGRAM = Path(__file__).with_name("scaled_window.py")
+_MOST_PRESSES = 400
+_TOLERANCE = 8
+_FIELDS = (
+    QAbstractButton,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QComboBox,
+    ExactField,
+    QLineEdit,
+    QPlainTextEdit,
+)
+
+
+@pytest.fixture
+def whole_window(qtbot, settings, jobs, launcher, corpus):
+    window = MainWindow(settings, jobs, launcher)
+    qtbot.addWidget(window)
+    window.open_files([corpus])
+    fill(window)
+    window.show()
+    window.activateWindow()
+    settle(window)
+    return window
+
+
+def of_the_program(widget):
+    """Whether it is no part that Qt makes of a larger widget: a clear button, an arrow, a list.
+
+    A bar of tabs is one of these: what is read out is the tab that is chosen.
+    """
+    around = widget.parentWidget()
+    within = (QComboBox, QAbstractSpinBox, QLineEdit, QAbstractItemView, QTabBar)
+    is_popup = isinstance(widget.window().parentWidget(), QComboBox)
+    if isinstance(widget, QScrollBar | QTabBar) or widget.objectName().startswith("qt_"):
+        return False
+    return not (isinstance(around, within) or is_popup)
+
+
+def name_of(widget):
+    """What a screen reader says; for a combo box Qt itself would tell what is chosen."""
+    text = widget.text() if isinstance(widget, QAbstractButton) else ""
+    return widget.accessibleName() or text.strip("◀▶▸| ")
+
+
+def described(widget):
+    return f"{type(widget).__name__} {widget.objectName()}"
+
+
+def test_whatever_can_be_acted_on_has_a_name_and_every_field_says_what_it_does(whole_window):
+    nameless, tipless = {}, {}
+    for part in every_part(whole_window):
+        for widget in filter(of_the_program, whole_window.findChildren(QWidget)):
+            takes_keys = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            can_be_used = isinstance(widget, _FIELDS) or (takes_keys and not widget.focusProxy())
+            if can_be_used and not (name_of(widget) and widget.objectName()):
+                nameless.setdefault(widget, (part, described(widget), name_of(widget)))
+            if isinstance(widget, _FIELDS) and not widget.toolTip():
+                tipless.setdefault(widget, (part, described(widget), name_of(widget)))
+    assert list(nameless.values()) == []
+    assert list(tipless.values()) == []
+
+
+def reachable(window):
+    return {
+        widget
+        for widget in window.findChildren(QWidget)
+        if widget.isVisible()
+        and widget.isEnabled()
+        and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.focusProxy() is None
+    }
+
+
+def walk(window, key):
+    """All that has the focus one after the other, until it is at the first one again."""
+    first = window.tabs.tabBar()
+    first.setFocus()
+    order, current = [first], first
+    for _ in range(_MOST_PRESSES):
+        QTest.keyClick(current, key)
+        current = QApplication.focusWidget()
+        assert current is not None, f"the focus is lost behind {described(order[-1])}"
+        if current is first:
+            return order
+        if current is not order[-1]:
+            assert current not in order, f"{described(current)} comes twice"
+            order.append(current)
+    raise AssertionError(f"the focus does not leave {described(current)}")
+
+
+def test_the_tab_key_reaches_everything_in_reading_order(whole_window):
+    for part in every_part(whole_window):
+        before = reachable(whole_window)
+        order = walk(whole_window, Qt.Key.Key_Tab)
+        settle(whole_window)
+        # A row that gets the focus may switch buttons on or off.
+        missing = (before & reachable(whole_window)) - set(order)
+        assert [described(widget) for widget in missing] == [], part
+        assert steps_back(whole_window, order) == [], part
+        back = walk(whole_window, Qt.Key.Key_Backtab)
+        settle(whole_window)
+        assert set(back) >= before & reachable(whole_window), part
+
+
+def steps_back(window, order):
+    """Where the focus goes up or to the left, and is neither beside nor below."""
+    return [
+        (described(one), described(other))
+        for one, other in pairwise(order)
+        if goes_back(place_in(window, one), place_in(window, other))
+        and not one.isAncestorOf(other)  # what a scroll area scrolls is inside of it
+    ]
+
+
+def place_in(window, widget):
+    return QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+
+
+def goes_back(here, there):
+    is_below = there.top() >= here.bottom() - _TOLERANCE
+    is_beside = there.left() >= here.right() - _TOLERANCE
+    return not is_below and not is_beside
+
+
+@pytest.mark.usefixtures("needs_a_font")
+@pytest.mark.parametrize(("factor", "language"), [("1.5", "zh_CN"), ("2", "en")])
+def test_nothing_is_cut_off_in_a_small_window_at_any_scale(factor, language):
+    environment = {**os.environ, "QT_SCALE_FACTOR": factor, "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [sys.executable, _PROGRAM, language],
+        capture_output=True,
+        text=True,
+        env=environment,
+        check=False,
+    )
+    assert done.stdout.splitlines() == [f"{float(factor):g} 1024 640"], done.stdout + done.stderr

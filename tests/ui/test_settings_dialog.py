@@ -1,0 +1,148 @@
+"""The settings: what is changed takes effect at once, is remembered, and can be reset."""
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QDialog, QDoubleSpinBox, QPushButton, QSpinBox, QToolButton
+from sample_tokenizers import small_tokenizer
+
+from explorer.ui.jobs import Jobs
+from explorer.ui.looks import looks
+from explorer.ui.main_window import MainWindow
+from explorer.ui.theme import DARK, LIGHT, colours_of, token_font
+from explorer.ui.token_view.palettes import Palette, token_colours
+
+GENERAL, TOKENS, COSTS = range(3)
+
+
+@pytest.fixture
+def dialog(window):
+    window.session.add("own & 1", small_tokenizer(), "here")
+    window.findChild(QAction, "settings_action").trigger()
+    dialog = window.findChild(QDialog, "settings_dialog")
+    yield dialog
+    dialog.reject()
+
+
+def choose(dialog, name, value):
+    box = dialog.findChild(QComboBox, name)
+    box.setCurrentIndex(box.findData(value))
+    box.activated.emit(box.currentIndex())
+
+
+def reset(dialog, page):
+    dialog.pages.setCurrentIndex(page)
+    dialog.findChild(QPushButton, "reset_page").click()
+
+
+def test_the_theme_changes_at_once_and_everything_follows(window, dialog, qapp, settings):
+    for name, colours in (("dark", DARK), ("light", LIGHT), ("dark", DARK)):
+        choose(dialog, "setting_theme", name)
+        qapp.processEvents()
+        assert settings.theme == name
+        assert colours_of(qapp.palette()) is colours
+        plot = window.train.merges.chart.plot
+        assert plot.backgroundBrush().color().name() == colours.base
+        palette = Palette(looks().palette)
+        assert window.tokens.view.colour_names == token_colours(palette, colours)
+        assert qapp.palette().link().color().name() == colours.link
+
+
+def test_the_theme_is_there_at_the_next_start(settings, launcher, qtbot, qapp):
+    settings.theme = "dark"
+    again = MainWindow(settings, Jobs(), launcher)
+    qtbot.addWidget(again)
+    assert colours_of(qapp.palette()) is DARK
+
+
+def test_the_language_waits_for_the_next_start_and_says_so(dialog, settings):
+    choose(dialog, "setting_language", "zh_CN")
+    assert settings.language == "zh_CN"
+    box = dialog.findChild(QComboBox, "setting_language")
+    assert "started again" in box.accessibleDescription()
+
+
+def test_colours_of_tokens_change_in_every_view(window, dialog):
+    window.tabs.setCurrentIndex(1)
+    choose(dialog, "setting_palette", "bands")
+    for view in (window.tokens.view, dialog.pages.widget(TOKENS).strip):
+        assert len(view.colour_names) == 2
+
+
+def test_the_menu_of_the_view_and_the_settings_are_one(window, dialog, settings):
+    options = window.findChild(QToolButton, "view_options")
+    distinct = next(
+        action for action in options.menu().actions() if action.data() == Palette.DISTINCT
+    )
+    distinct.trigger()
+    assert settings.token_palette == "distinct"
+    assert dialog.findChild(QComboBox, "setting_palette").currentData() == "distinct"
+    choose(dialog, "setting_palette", "bands")
+    assert not distinct.isChecked()
+
+
+def test_the_size_of_tokens_is_that_of_other_texts_until_it_is_chosen(dialog, settings, qapp):
+    field = dialog.findChild(QDoubleSpinBox, "setting_points")
+    assert field.text() == "as other texts"
+    field.setValue(20)
+    assert token_font().pointSizeF() == 20
+    field.setValue(field.minimum())
+    assert settings.token_points == 0
+    assert token_font().pointSizeF() == qapp.font().pointSizeF()
+
+
+def test_threads_are_those_of_the_next_run(window, dialog):
+    assert window.train.form.request.threads == 0
+    dialog.findChild(QSpinBox, "setting_threads").setValue(3)
+    assert window.train.form.request.threads == 3
+
+
+def test_prices_can_be_entered_for_what_is_open(dialog, settings):
+    field = dialog.findChild(QDoubleSpinBox, "setting_price_own & 1")
+    field.setValue(2.5)
+    assert settings.prices == {"own & 1": 2.5}
+    field.setValue(0)
+    assert settings.prices == {}
+
+
+def test_each_page_is_reset_by_itself(dialog, settings):
+    choose(dialog, "setting_theme", "dark")
+    choose(dialog, "setting_palette", "bands")
+    dialog.findChild(QSpinBox, "setting_window").setValue(8000)
+    dialog.findChild(QDoubleSpinBox, "setting_price_own & 1").setValue(1)
+    reset(dialog, GENERAL)
+    assert (settings.theme, settings.token_palette) == ("system", "bands")
+    assert dialog.findChild(QComboBox, "setting_theme").currentData() == "system"
+    reset(dialog, TOKENS)
+    assert looks().palette == "soft"
+    reset(dialog, COSTS)
+    assert (settings.context_window, settings.prices) == (0, {})
+    assert dialog.findChild(QDoubleSpinBox, "setting_price_own & 1").value() == 0
+
+
+def test_a_stored_value_that_no_version_knows_is_as_if_it_were_not_there(settings):
+    for key, name, default in (
+        ("general/theme", "theme", "system"),
+        ("tokens/palette", "token_palette", "soft"),
+        ("tokens/points", "token_points", 0.0),
+        ("general/threads", "threads", 0),
+        ("compare/context_window", "context_window", 0),
+    ):
+        settings.store.setValue(key, "-1e999")
+        assert getattr(settings, name) == default
+
+
+def test_the_window_of_the_context_is_shown_beside_the_costs(window, settings, qtbot):
+    window.session.add("own", small_tokenizer(), "here")
+    window.tabs.setCurrentIndex(3)
+    costs = next(
+        panel
+        for panel in map(window.compare.panels.widget, range(window.compare.panels.count()))
+        if panel.objectName() == "compare_cost_panel"
+    )
+    window.compare.panels.setCurrentWidget(costs)
+    qtbot.waitUntil(lambda: bool(costs._costs), timeout=30_000)
+    tokens = costs._measures[0].tokens
+    share = costs._costs[0][3]
+    assert share.text() == "-"
+    settings.context_window = 2 * tokens
+    assert share.text() == "50.00 %"
