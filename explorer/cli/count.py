@@ -22,9 +22,8 @@ from explorer.engine.errors import RequestError
 from explorer.engine.formats.piece_counts import export_counts
 from explorer.engine.patterns import resolve_pattern
 from explorer.engine.steps import Steps
-from explorer.engine.training.corpus_pieces import as_steps
 from explorer.engine.training.counting import count_pieces
-from explorer.engine.training.events import CorpusStats
+from explorer.engine.training.events import CorpusStats, as_steps
 from explorer.engine.training.parquet_rows import pyarrow_for
 from explorer.engine.training.piece_table import PieceCounts
 from explorer.engine.training.request import LARGEST_VOCAB_SIZE, Strays, TrainingRequest

@@ -36,11 +36,11 @@ NUMBERS = np.random.default_rng(0).standard_normal((300, 8)).astype(np.float32)
 Writer = Callable[[Path], Path]
 
 
-def small_vocabulary() -> Vocabulary:
-    """256 bytes, three merges and a special, in a form that every format can hold."""
-    left = np.array([ord("a"), ord("b"), 256], np.int32)
-    right = np.array([ord("b"), ord("c"), ord("c")], np.int32)
-    frequency = np.array([9, 7, 1], np.int64)
+def small_vocabulary(merges: int = 3) -> Vocabulary:
+    """256 bytes, a chain of merges and a special, in a form that every format can hold."""
+    left = np.array([ord("a"), *range(256, 255 + merges)], np.int32)
+    right = np.full(merges, ord("b"), np.int32)
+    frequency = np.arange(merges, 0, -1)
     pattern = named_pattern("gpt2")
     return Vocabulary.from_merges(pattern, left, right, frequency, specials=("<|endoftext|>",))
 

@@ -84,7 +84,7 @@ def test_the_window_fits_a_small_screen(window, qapp):
     window.resize(1024, 640)
     qapp.processEvents()
     assert (window.width(), window.height()) == (1024, 640)
-    area = window.train.findChild(QScrollArea)
+    area = window.train.findChild(QScrollArea, "train_form_area")
     assert area.widget().minimumSizeHint().width() <= area.viewport().width()
 
 

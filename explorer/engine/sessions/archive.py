@@ -1,6 +1,7 @@
 """The outer form of a session file: a zip, of which every part is distrusted when it is read."""
 
 import re
+import shutil
 import tempfile
 import zipfile
 import zlib
@@ -43,8 +44,30 @@ def pack(folder: Path, names: Sequence[str], target: Path) -> None:
                     archive.write(folder / name, name)
             publish(staged, target.parent, [Path(target.name)])
     except OSError as error:
-        said = writing_error(error, target.parent)
-        raise SessionError(said.template, details=said.details, **said.fields) from error
+        raise unwritable(error, target.parent) from error
+
+
+@contextmanager
+def temporary_folder() -> Iterator[Path]:
+    """A folder for the members of a session, which is gone at the end.
+
+    Raises:
+        SessionError: The system has no room for it.
+    """
+    try:
+        folder = Path(tempfile.mkdtemp(prefix="bpe-explorer-"))
+    except OSError as error:
+        raise unwritable(error, Path(error.filename or "").parent) from error
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def unwritable(error: OSError, folder: Path) -> SessionError:
+    """The plain words for an error of the file system."""
+    said = writing_error(error, folder)
+    return SessionError(said.template, details=said.details, **said.fields)
 
 
 @contextmanager
@@ -54,8 +77,7 @@ def unpacked(path: Path) -> Iterator[Path]:
     Raises:
         SessionError: The file cannot be read, is damaged, or is no session.
     """
-    with tempfile.TemporaryDirectory(prefix="bpe-explorer-") as name:
-        folder = Path(name)
+    with temporary_folder() as folder:
         try:
             ordinary_size(path)
             with zipfile.ZipFile(path) as archive:

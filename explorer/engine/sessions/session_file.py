@@ -5,7 +5,6 @@ the options. The texts stand in `texts/`, byte for byte; the tokenizers see `mem
 """
 
 import json
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -13,9 +12,9 @@ from typing import Final
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import EngineError, SessionError
 from explorer.engine.formats import strict_json
-from explorer.engine.formats.files import write_text, writing_error
+from explorer.engine.formats.files import write_text
 from explorer.engine.formats.strict_json import JsonObject
-from explorer.engine.sessions.archive import pack, unpacked
+from explorer.engine.sessions.archive import pack, temporary_folder, unpacked, unwritable
 from explorer.engine.sessions.members import BUILT_IN, read_tokenizer, write_tokenizer
 from explorer.engine.sessions.state import SavedSession, SavedText, SavedTokenizer
 from explorer.engine.steps import Step, Steps
@@ -38,8 +37,7 @@ def save_session(session: SavedSession, path: Path) -> Steps[None]:
         SessionError: It cannot be written, or a tokenizer has no form for it.
     """
     total = len(session.tokenizers) + 1
-    with tempfile.TemporaryDirectory(prefix="bpe-explorer-") as name:
-        folder = Path(name)
+    with temporary_folder() as folder:
         try:
             entries: list[JsonObject] = []
             files = [_MANIFEST]
@@ -52,8 +50,7 @@ def save_session(session: SavedSession, path: Path) -> Steps[None]:
             yield Step("saving", total - 1, total)
             write_text(folder / _MANIFEST, _manifest(session, entries))
         except OSError as error:
-            said = writing_error(error, folder)
-            raise SessionError(said.template, details=said.details, **said.fields) from error
+            raise unwritable(error, folder) from error
         pack(folder, files, path)
 
 

@@ -5,9 +5,12 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-# The token for a character that a vocabulary of characters lacks, and the mark behind a word.
+# The token for a character that a vocabulary of characters lacks, the mark behind a word, and what
+# WordPiece and Unigram write before a part inside of a word and in the place of a space.
 UNKNOWN: Final = "<UNK>"
 END_OF_WORD: Final = "</w>"
+INSIDE_WORD: Final = "##"
+SPACE: Final = "▁"
 
 
 class Algorithm(StrEnum):
@@ -33,6 +36,11 @@ class Algorithm(StrEnum):
     def learns_merges(self) -> bool:
         """Whether a run reports merges; else it reports a model at its end."""
         return self in (Algorithm.BYTE_BPE, Algorithm.CLASSIC_BPE)
+
+    @property
+    def mark(self) -> str:
+        """What tokens that it learns may begin or end with besides their text; else empty."""
+        return _MARKS.get(self, "")
 
     @property
     def options(self) -> Mapping[str, str]:
@@ -75,6 +83,11 @@ _LABELS: Final = {
     Algorithm.WORDPIECE: "WordPiece",
     Algorithm.UNIGRAM: "Unigram",
     Algorithm.CHARACTERS: "characters",
+}
+_MARKS: Final = {
+    Algorithm.CLASSIC_BPE: END_OF_WORD,
+    Algorithm.WORDPIECE: INSIDE_WORD,
+    Algorithm.UNIGRAM: SPACE,
 }
 _TAKEN: Final = {
     Algorithm.BYTE_BPE: frozenset(OPTION_NAMES),

@@ -1,12 +1,11 @@
 """The pieces of a corpus for those who do not train: counted as the trainer counts them."""
 
-from collections.abc import Generator, Sequence
-from contextlib import closing
+from collections.abc import Sequence
 from pathlib import Path
 
 from explorer.engine.patterns import Pattern
-from explorer.engine.steps import Step, Steps, T
-from explorer.engine.training.events import Progress
+from explorer.engine.steps import Steps
+from explorer.engine.training.events import as_steps
 from explorer.engine.training.request import BYTE_TOKENS, Strays, TrainingRequest
 
 
@@ -32,15 +31,3 @@ def corpus_pieces(sources: Sequence[Path], pattern: Pattern) -> Steps[dict[bytes
     )
     counts, _ = yield from as_steps(count_pieces(request))
     return dict(counts.items())
-
-
-def as_steps(counting: Generator[Progress, None, T]) -> Steps[T]:
-    """What counts, as work that tells its steps."""
-    with closing(counting):
-        while True:
-            try:
-                progress = next(counting)
-            except StopIteration as end:
-                result: T = end.value
-                return result
-            yield Step("counting", progress.done, progress.total)

@@ -1,6 +1,7 @@
 """What a training run reports while it goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -9,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.engine.errors import EngineError
+from explorer.engine.steps import Step, Steps, T
 
 # More merges than any run can have.
 NO_LIMIT: Final = 2**31
@@ -185,3 +187,15 @@ class Ready:
 
 
 Event = Progress | Counted | MergeBatch | TrainedModel | Finished | Failed
+
+
+def as_steps(work: Generator[Progress, None, T]) -> Steps[T]:
+    """A part of a run as work that tells its steps."""
+    with closing(work):
+        while True:
+            try:
+                progress = next(work)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            yield Step(progress.phase.value, progress.done, progress.total)

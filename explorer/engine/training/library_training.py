@@ -7,7 +7,7 @@ from typing import Final
 
 from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
 
-from explorer.engine.errors import EngineError, TrainingError
+from explorer.engine.errors import EngineError, RequestError, TrainingError
 from explorer.engine.training.algorithms import UNKNOWN, Algorithm
 from explorer.engine.training.events import (
     Counted,
@@ -32,6 +32,7 @@ def train_with_library(request: TrainingRequest) -> Generator[Event, None, None]
     Raises:
         CorpusError: A file cannot be read, or is no text.
         TrainingError: The library failed.
+        RequestError: The vocabulary is too small for the characters.
     """
     started = time.perf_counter()
     reader = LineReader(request)
@@ -53,6 +54,16 @@ def train_with_library(request: TrainingRequest) -> Generator[Event, None, None]
         reader.close()
     tokenizer = training.tokenizer
     size = tokenizer.get_vocab_size()
+    if size > request.vocab_size:
+        # WordPiece takes all characters, whatever was asked for.
+        raise RequestError(
+            "A vocabulary of {size} is too small: the characters of this corpus, which WordPiece "
+            "tells apart at the beginning and inside of words, the token for unknown characters "
+            "and {specials} special tokens need at least {smallest}.",
+            size=request.vocab_size,
+            specials=len(request.specials),
+            smallest=size,
+        )
     yield TrainedModel(tokenizer.to_str(), size)
     reason = StopReason.SIZE if size >= request.vocab_size else StopReason.NO_TOKENS
     yield Finished(reason, stats, read - started, time.perf_counter() - read)

@@ -5,6 +5,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import Notice, RequestError
 from explorer.engine.patterns import Pattern, check_name, coverage_notice, named_pattern, probe
 from explorer.engine.specials import check_specials
@@ -160,12 +161,8 @@ class TrainingRequest:
                     option=OPTION_NAMES[option.name],
                     algorithm=self.algorithm.label,
                 )
-        if self.algorithm is not Algorithm.BYTE_BPE and UNKNOWN in self.specials:
-            raise RequestError(
-                "{algorithm} has the token {token} for unknown characters already. Leave it out.",
-                algorithm=self.algorithm.label,
-                token=UNKNOWN,
-            )
+        if self.algorithm is not Algorithm.BYTE_BPE:
+            self._check_specials()
         base = self.base
         if base is not None and (
             base.pattern != self.pattern or tuple(base.specials) != self.specials
@@ -174,6 +171,26 @@ class TrainingRequest:
                 "A vocabulary that is continued keeps its pattern and its special tokens. Leave "
                 "others out."
             )
+
+    def _check_specials(self) -> None:
+        """Refuse specials that could be the same as a token of the model."""
+        mark = self.algorithm.mark
+        for special in self.specials:
+            if special == UNKNOWN:
+                raise RequestError(
+                    "{algorithm} has the token {token} for unknown characters already. Leave it "
+                    "out.",
+                    algorithm=self.algorithm.label,
+                    token=UNKNOWN,
+                )
+            if mark and (special.startswith(mark) or special.endswith(mark)):
+                raise RequestError(
+                    "The special token {special} could be the same as a token that {algorithm} "
+                    "learns, since {mark} stands at one of its ends. Choose another text.",
+                    special=escaped_text(special),
+                    algorithm=self.algorithm.label,
+                    mark=mark,
+                )
 
     def _check_counts(self) -> None:
         if not self.counts:

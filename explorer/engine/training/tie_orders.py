@@ -1,15 +1,15 @@
 """The pairs that tied at a merge, and how each of the rules would have ordered them."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
 from explorer.engine.errors import TrainingError
-from explorer.engine.steps import Step, Steps, T
+from explorer.engine.steps import Step, Steps
 from explorer.engine.training.algorithms import Ties
 from explorer.engine.training.counting import count_pieces
-from explorer.engine.training.events import Progress
+from explorer.engine.training.events import as_steps
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import MOST_BYTES_FOR_FIRST, TrainingRequest
 from explorer.engine.training.slow_merging import Pair, replace_pair
@@ -101,8 +101,8 @@ def _first_seen(
         made: The token that each earlier merge makes.
     """
     # A second thread would find some pieces out of turn.
-    counts, _ = yield from _as_steps(count_pieces(replace(request, threads=1)))
-    pieces = yield from _as_steps(first_tokens(request, counts))
+    counts, _ = yield from as_steps(count_pieces(replace(request, threads=1)))
+    pieces = yield from as_steps(first_tokens(request, counts))
     found: dict[Pair, None] = {}
     total = len(pieces.start)
     for number, (start, size) in enumerate(
@@ -121,13 +121,3 @@ def _first_seen(
 def _first_made(ids: Sequence[int], made: dict[Pair, int]) -> Pair | None:
     """The pair among some tokens that was merged before all others, if any was."""
     return min((pair for pair in pairwise(ids) if pair in made), key=made.__getitem__, default=None)
-
-
-def _as_steps(work: Generator[Progress, None, T]) -> Steps[T]:
-    while True:
-        try:
-            progress = next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-        yield Step(progress.phase.value, progress.done, progress.total)

@@ -6,8 +6,7 @@ from typing import Final
 
 from explorer.engine.errors import RequestError
 from explorer.engine.steps import Step, Steps
-from explorer.engine.training.events import Int32Array
-from explorer.engine.training.learner import Learner
+from explorer.engine.training.events import Int32Array, as_steps
 from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.starting import start
 
@@ -47,14 +46,7 @@ def tied_pairs(request: TrainingRequest, merge: int) -> Steps[TiedPairs]:
     request.check()
     if not request.algorithm.learns_merges:
         raise RequestError("{algorithm} has no merges.", algorithm=request.algorithm.label)
-    preparing = start(request)
-    while True:
-        try:
-            progress = next(preparing)
-        except StopIteration as end:
-            learner: Learner = end.value[0]
-            break
-        yield Step(progress.phase.value, progress.done, progress.total)
+    learner, _, _ = yield from as_steps(start(request))
     size = 1
     while learner.learned < merge and learner.reason is None:
         began = time.perf_counter()

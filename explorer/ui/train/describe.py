@@ -150,8 +150,6 @@ def _why(result: RunResult) -> str:
             if len(result.history)
             else _no_merge(result.request.algorithm)
         )
-    if result.model is not None and result.model.size > result.request.vocab_size:
-        return _tr("its characters alone are more")
     if result.reason is None:
         return _tr("failed, what was learned is kept") if len(result.history) else _tr("failed")
     reasons = {

@@ -1,7 +1,6 @@
 """The form of a training run: what the user asks for, and why it cannot work if it cannot."""
 
-from dataclasses import MISSING, fields, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -15,9 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from explorer.engine.errors import CorpusError, EngineError, SpecialTokenError
-from explorer.engine.patterns import named_pattern
-from explorer.engine.training.algorithms import OPTION_NAMES
+from explorer.engine.errors import CorpusError
 from explorer.engine.training.corpus import check_encoding
 from explorer.engine.training.request import (
     LARGEST_VOCAB_SIZE,
@@ -34,7 +31,8 @@ from explorer.ui.train.algorithm_box import AlgorithmBox, TiesBox
 from explorer.ui.train.base_box import BaseBox
 from explorer.ui.train.corpus_box import CorpusBox
 from explorer.ui.train.describe import describe_size
-from explorer.ui.train.option_fields import OptionFields, reasons_against
+from explorer.ui.train.judging import SOUND, judge
+from explorer.ui.train.option_fields import OptionFields, only_options, reasons_against
 from explorer.ui.train.pattern_box import PatternBox
 from explorer.ui.train.specials_box import SpecialsBox
 
@@ -49,9 +47,6 @@ _ENCODINGS: Final = (
     "shift_jis",
     "koi8-r",
 )
-# A request in which nothing can be wrong: each field is tried in it alone, so that what the
-# engine says about it can stand beside it.
-_SOUND: Final = TrainingRequest((Path(),), named_pattern("none"), LARGEST_VOCAB_SIZE)
 
 
 class TrainForm(QWidget):
@@ -118,7 +113,7 @@ class TrainForm(QWidget):
             ties=self.ties.ties,
         )
         base = self._base
-        return _only_options(request if base is None else request.growing(base))
+        return only_options(request if base is None else request.growing(base))
 
     @property
     def problem(self) -> str:
@@ -271,17 +266,17 @@ class TrainForm(QWidget):
         self.base.show_what_is_kept(base)
         self.pattern.expression.setVisible(self.pattern.isEnabledTo(self))
         trial = replace(
-            _SOUND, algorithm=wanted.algorithm, ties=wanted.ties, specials=wanted.specials
+            SOUND, algorithm=wanted.algorithm, ties=wanted.ties, specials=wanted.specials
         )
         trial = trial if base is None else trial.growing(base)
-        _judge(self.algorithm_message, trial)
+        judge(self.algorithm_message, trial)
         if self.algorithm_message.text:
             self.size_message.silence()
         else:
-            _judge(self.size_message, replace(trial, vocab_size=wanted.vocab_size))
+            judge(self.size_message, replace(trial, vocab_size=wanted.vocab_size))
             if doubts := trial.doubts():
                 self.algorithm_message.warn("\n".join(map(translate, doubts)))
-        _judge(self.length_message, replace(_SOUND, max_token_bytes=wanted.max_token_bytes))
+        judge(self.length_message, replace(SOUND, max_token_bytes=wanted.max_token_bytes))
         self._size_hint.setText(describe_size(wanted))
         self._size_hint.setVisible(not self.size_message.text)
         self.changed.emit()
@@ -303,27 +298,3 @@ class TrainForm(QWidget):
             self.encoding_message.silence()
             self.corpus.set_encoding(self._codec)
         self.changed.emit()
-
-
-def _judge(message: FieldMessage, request: TrainingRequest) -> None:
-    """Let the engine say what is wrong with a request; specials speak for themselves."""
-    try:
-        request.check()
-    except SpecialTokenError:
-        message.silence()
-    except EngineError as error:
-        message.problem(translate(error))
-    else:
-        message.silence()
-
-
-def _only_options(request: TrainingRequest) -> TrainingRequest:
-    """The same run without what fields ask for that are off."""
-    foreign = {
-        option.name: option.default
-        for option in fields(request)
-        if option.name in OPTION_NAMES
-        and option.name not in request.algorithm.options
-        and option.default is not MISSING
-    }
-    return replace(request, **foreign)

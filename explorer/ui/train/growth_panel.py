@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QTimer, Slot
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
@@ -29,8 +29,8 @@ class _Both(NamedTuple):
     after: Tokenizer
 
 
-class GrowthPanel(QWidget):
-    """Encodes a text of the user's with both vocabularies."""
+class GrowthPanel(QScrollArea):
+    """Encodes a text of the user's with both vocabularies; scrolls where it is long."""
 
     def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,7 +63,8 @@ class GrowthPanel(QWidget):
     def _lay_out(self) -> None:
         label = QLabel(self.tr("Text"), self)
         label.setBuddy(self.field)
-        layout = QVBoxLayout(self)
+        body = QWidget(self)
+        layout = QVBoxLayout(body)
         layout.setContentsMargins(0, SPACING // 2, 0, 0)
         layout.setSpacing(SPACING // 2)
         for part in (
@@ -77,6 +78,11 @@ class GrowthPanel(QWidget):
         ):
             layout.addWidget(part)
         layout.addStretch(1)
+        self.setWidget(body)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def _on_prepared(self, outcome: Outcome[tuple[_Both, bytes]]) -> None:
         if isinstance(outcome, Err):

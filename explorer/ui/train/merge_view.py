@@ -2,6 +2,7 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
@@ -21,6 +22,8 @@ from explorer.ui.train.model_report import after_the_run, nothing_to_draw
 from explorer.ui.train.saving import png, save_bytes, save_csv, svg
 from explorer.ui.train.table import MergePanel
 from explorer.ui.train.ties_panel import TiesPanel
+
+_ANY_HEIGHT: Final = 1000
 
 
 class MergeView(QWidget):
@@ -47,7 +50,8 @@ class MergeView(QWidget):
         splitter = Splitter("train_rows", Qt.Orientation.Vertical, settings, self)
         splitter.addWidget(self.chart)
         splitter.addWidget(self.tabs)
-        splitter.setSizes([1, 1])
+        # Halves, whatever the least heights are.
+        splitter.setSizes([_ANY_HEIGHT, _ANY_HEIGHT])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(splitter)

@@ -1,11 +1,13 @@
 """Fields that have no meaning for an algorithm are off, and say why."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, fields, replace
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from explorer.engine.training.algorithms import Algorithm
+from explorer.engine.training.algorithms import OPTION_NAMES, Algorithm
+from explorer.engine.training.request import TrainingRequest
 from explorer.ui.train.describe import algorithm_name
 
 
@@ -56,6 +58,18 @@ def reasons_against(algorithm: Algorithm, *, is_continued: bool) -> dict[str, st
         found["pattern"] = _tr("The vocabulary that is continued keeps its pattern.")
         found["specials"] = _tr("The vocabulary that is continued keeps its special tokens.")
     return found
+
+
+def only_options(request: TrainingRequest) -> TrainingRequest:
+    """The same run without the options that do not go with its algorithm."""
+    foreign = {
+        option.name: option.default
+        for option in fields(request)
+        if option.name in OPTION_NAMES
+        and option.name not in request.algorithm.options
+        and option.default is not MISSING
+    }
+    return replace(request, **foreign)
 
 
 def _tr(text: str) -> str:

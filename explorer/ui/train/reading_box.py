@@ -137,8 +137,8 @@ class ReadingBox(QWidget):
         grid.setColumnStretch(1, 1)
         titles = (
             (self.tr("&JSON field"), self.field),
-            (self.tr("Col&umn"), self.column),
-            (self.tr("&Globs"), self.globs),
+            (self.tr("Column"), self.column),
+            (self.tr("Globs"), self.globs),
             (self.tr("Sam&ple"), self.share),
         )
         for line, (title, buddy) in enumerate(titles):

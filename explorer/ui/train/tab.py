@@ -122,6 +122,7 @@ class TrainTab(QWidget):
 
     def _left_column(self) -> QWidget:
         scroll = QScrollArea(self)
+        scroll.setObjectName("train_form_area")
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -225,7 +225,9 @@ class TiesPanel(QWidget):
             return
         self.hash.clear()
         self.copy_button.setEnabled(False)
-        self.hash.setPlaceholderText("" if self._will_have_none else self.tr("not known yet"))
+        self.hash.setPlaceholderText(
+            "" if self._will_have_none else self.tr("known when all merges are learned")
+        )
         if run is not None and learned and self.isVisible() and not self._is_learning:
             self._hashed = learned
             work = partial(merges_sha256, *run)

@@ -154,6 +154,29 @@ def test_a_compressed_archive_says_how_to_save_it(tmp_path):
     assert "numpy.savez" in str(only(tmp_path / "m.npz").why_not())
 
 
+def test_numbers_of_a_compressed_archive_that_are_damaged_are_refused_in_words(tmp_path):
+    np.savez_compressed(tmp_path / "m.npz", wte=numbers())
+    data = bytearray((tmp_path / "m.npz").read_bytes())
+    data[64:67] = b"\xff\xff\xff"
+    (tmp_path / "m.npz").write_bytes(data)
+    with pytest.raises(FormatError, match="damaged or cut off"):
+        open_tensors(tmp_path / "m.npz")
+
+
+def test_an_archive_whose_own_name_is_no_utf8_is_refused(tmp_path):
+    np.savez(tmp_path / "m.npz", wteä=numbers())
+    data = (tmp_path / "m.npz").read_bytes()
+    # The first of two: the directory at the end names it again.
+    (tmp_path / "m.npz").write_bytes(data.replace("ä".encode(), b"\xff\xff", 1))
+    with pytest.raises(FormatError, match="damaged"):
+        open_tensors(tmp_path / "m.npz")
+
+
+def test_numbers_that_signal_are_not_a_number_as_others_are(tmp_path):
+    np.save(tmp_path / "m.npy", np.full((2, 2), 0x7F800001, np.uint32).view(np.float32))
+    assert np.isnan(rows_of(only(tmp_path / "m.npy"))).all()
+
+
 def test_an_archive_of_pytorch_says_what_to_do(tmp_path):
     with zipfile.ZipFile(tmp_path / "m.bin", "w") as archive:
         archive.writestr("archive/data.pkl", b"\x80\x02}q\x00.")

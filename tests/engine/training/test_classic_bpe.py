@@ -207,6 +207,8 @@ def test_bytes_per_token_count_white_space_too():
         ({"stray_bytes": "keep"}, "“stray bytes” does not go with classic BPE"),
         ({"unmatched": "keep"}, "“unmatched text” does not go with classic BPE"),
         ({"specials": ("<UNK>",)}, "has the token <UNK> for unknown characters already"),
+        ({"specials": ("<s>", "</w>")}, "special token </w> could be the same as a token"),
+        ({"specials": ("low</w>",)}, "low</w> could be .* since </w> stands at one of its ends"),
         ({"vocab_size": 0}, "is too small: the token for unknown"),
     ],
 )

@@ -236,6 +236,14 @@ def test_what_the_library_refuses_is_said_in_words():
     assert caught.value.details
 
 
+def test_word_piece_that_cannot_hold_the_characters_is_refused_with_the_smallest_size():
+    # a, b, ##a, ##b, the unknown one and the special.
+    with pytest.raises(RequestError, match=r"vocabulary of 5 is too small.* need at least 6"):
+        events_of("ab ba", algorithm=Algorithm.WORDPIECE, size=5, specials=("<s>",))
+    events = events_of("ab ba", algorithm=Algorithm.WORDPIECE, size=6, specials=("<s>",))
+    assert model_of(events).size == 6
+
+
 @pytest.mark.parametrize("algorithm", _LIBRARIES)
 def test_an_empty_corpus_gives_no_tokens(algorithm):
     events = events_of("", algorithm=algorithm)
@@ -254,6 +262,20 @@ def test_an_empty_corpus_gives_no_tokens(algorithm):
 def test_options_that_they_do_not_take_are_refused(algorithm, options, name):
     with pytest.raises(RequestError, match=f"“{name}” does not go with {algorithm.label}"):
         events_of("abc", algorithm=algorithm, **options)
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "special"), [(Algorithm.WORDPIECE, "##ello"), (Algorithm.UNIGRAM, "▁hell")]
+)
+def test_specials_that_could_be_learned_are_refused(algorithm, special):
+    with pytest.raises(RequestError, match=f"{special} could be the same as a token"):
+        events_of("hello yellow bello cello", algorithm=algorithm, size=60, specials=(special,))
+
+
+def test_the_sign_for_a_space_may_stand_inside_of_a_special():
+    special = "<｜begin▁of▁sentence｜>"
+    events = events_of("the cat", algorithm=Algorithm.UNIGRAM, size=60, specials=(special,))
+    assert special in model_of(events).content
 
 
 def lines_of(*texts: str, specials=()) -> list[str]:

@@ -20,6 +20,8 @@ from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.protocol import Tokenizer
 
 _SMALLEST_PRODUCT: Final = 1e-6
+# For the first component, numbers as great as the fourth power of a norm are added up.
+_GREATEST_NORM: Final = 1e70
 _MOST_NAMED: Final = 5
 
 
@@ -119,7 +121,8 @@ def _survey(matrix: Matrix) -> Steps[tuple[Numbers, Numbers]]:
         with np.errstate(over="ignore", invalid="ignore"):
             norms[rows] = np.linalg.norm(block, axis=1)
             total += block.sum(axis=0)
-    bad = np.flatnonzero(~np.isfinite(norms))
+    # NaN is not at most anything.
+    bad = np.flatnonzero(~(norms <= _GREATEST_NORM))
     if len(bad):
         raise EmbeddingError(
             "In {count} rows of the matrix stand NaN, infinity or numbers too large to measure, "

@@ -1,6 +1,7 @@
 """Reading the outline of `.npy` and `.npz` files (numpy.lib.format; `.npz` is a zip of `.npy`)."""
 
 import struct
+import zlib
 from pathlib import Path
 from tokenize import TokenError
 from typing import IO, Any, BinaryIO, Final
@@ -30,6 +31,15 @@ _HEADER_ERRORS: Final = (
     TokenError,
     RecursionError,
     MemoryError,
+)
+# What zipfile can raise for an archive that is damaged.
+_ARCHIVE_ERRORS: Final = (
+    BadZipFile,
+    NotImplementedError,
+    EOFError,
+    UnicodeDecodeError,
+    struct.error,
+    zlib.error,
 )
 _READERS: Final = {(1, 0): npy.read_array_header_1_0, (2, 0): npy.read_array_header_2_0}
 
@@ -63,7 +73,7 @@ def read_archive(file: BinaryIO, path: Path) -> tuple[Tensor, ...]:
         with ZipFile(file) as archive:
             members = [info for info in archive.infolist() if info.filename.endswith(_SUFFIX)]
             tensors = tuple(_member(archive, file, info, path) for info in members)
-    except (BadZipFile, NotImplementedError, EOFError, struct.error) as error:
+    except _ARCHIVE_ERRORS as error:
         raise FormatError(
             "{file} is damaged or cut off: it cannot be read as a zip archive.",
             file=path,

@@ -163,13 +163,15 @@ class Matrix:
     def take(self, rows: NDArray[np.int64] | slice) -> Numbers:
         """Shape (rows, width): a copy of some rows."""
         items: NDArray[Any] = np.asarray(self._items[rows])
-        if self._dtype == "BF16":
-            # The upper half of the bits of a float32.
-            return (items.astype(np.uint32) << 16).view(np.float32).astype(np.float64)
-        if self._dtype == QUANTISED:
-            scaled = items["codes"] * items["scale"][..., np.newaxis].astype(np.float64)
-            return scaled.reshape(len(items), self.width)
-        return items.astype(np.float64)
+        # A NaN of the kind that signals stays one, and is found as any other.
+        with np.errstate(invalid="ignore"):
+            if self._dtype == "BF16":
+                # The upper half of the bits of a float32.
+                return (items.astype(np.uint32) << 16).view(np.float32).astype(np.float64)
+            if self._dtype == QUANTISED:
+                scaled = items["codes"] * items["scale"][..., np.newaxis].astype(np.float64)
+                return scaled.reshape(len(items), self.width)
+            return items.astype(np.float64)
 
     def blocks(self) -> Iterator[tuple[slice, Numbers]]:
         """All rows in turn: which ones, and their numbers."""

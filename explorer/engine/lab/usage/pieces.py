@@ -11,7 +11,7 @@ from explorer.engine.lab.usage.results import Tally
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.training.counting import count_pieces
-from explorer.engine.training.events import CorpusStats
+from explorer.engine.training.events import as_steps
 from explorer.engine.training.piece_table import PieceCounts
 from explorer.engine.training.request import BYTE_TOKENS, Strays, TrainingRequest
 
@@ -42,7 +42,7 @@ def count_by_pieces(
         stray_bytes=Strays.KEEP,
         unmatched=Strays.KEEP,
     )
-    pieces, stats = yield from _count(request)
+    pieces, stats = yield from as_steps(count_pieces(request))
     tally.text_bytes += stats.bytes
     found = [(specials[text], count) for text, count in stats.specials_found.items() if count]
     if found:
@@ -50,17 +50,6 @@ def count_by_pieces(
     for start in range(0, len(pieces), _AT_A_TIME):
         yield Step("encoding pieces", start, len(pieces))
         _encode(tokenizer, pieces, slice(start, start + _AT_A_TIME), tally)
-
-
-def _count(request: TrainingRequest) -> Steps[tuple[PieceCounts, CorpusStats]]:
-    counting = count_pieces(request)
-    while True:
-        try:
-            progress = next(counting)
-        except StopIteration as end:
-            counted: tuple[PieceCounts, CorpusStats] = end.value
-            return counted
-        yield Step("counting", progress.done, progress.total)
 
 
 def _encode(tokenizer: TrainedTokenizer, pieces: PieceCounts, block: slice, tally: Tally) -> None:
