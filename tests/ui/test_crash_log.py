@@ -118,7 +118,7 @@ def test_an_exception_that_nobody_could_catch_is_logged(log, crashes):
 
 def test_the_log_does_not_grow_for_ever(log):
     error = failing(RuntimeError())
-    for _ in range(2000):
+    for _ in range(6000):
         log_unexpected("again and again", error)
     sizes = [file.stat().st_size for file in log.folder.iterdir()]
     assert sum(sizes) < 1_000_000

@@ -26,7 +26,8 @@ def collector(qapp):
     found.deleteLater()
 
 
-def test_python_collects_nothing_in_the_thread_of_a_job(collector):
+@pytest.mark.usefixtures("collector")
+def test_python_collects_nothing_in_the_thread_of_a_job():
     ended = []
     Cycle(ended)
     worker = threading.Thread(target=lambda: [[[]] for _ in range(100_000)])
@@ -37,7 +38,8 @@ def test_python_collects_nothing_in_the_thread_of_a_job(collector):
     gc.collect()
 
 
-def test_cycles_are_destroyed_on_the_thread_of_the_window(collector, qtbot):
+@pytest.mark.usefixtures("collector")
+def test_cycles_are_destroyed_on_the_thread_of_the_window(qtbot):
     ended = []
     Cycle(ended)
     keep = []

@@ -301,6 +301,11 @@ def test_why_names_the_piece_and_its_merges_in_order(tab, session):
     tab.why._expected.setText("lp")
     tab.view.pin(1)
     assert "no such token" in answer.toPlainText()
+    tab.why._expected.setText("elp")  # behind the beginning of the token, but in its piece
+    tab.view.pin(0)
+    assert "no such token" in answer.toPlainText()
+    tab.why._expected.setText("me")
+    assert "neither at the chosen token nor in its piece" in answer.toPlainText()
 
 
 def test_all_tokens_are_saved_as_json(tab, tmp_path):

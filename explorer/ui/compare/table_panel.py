@@ -36,6 +36,7 @@ class TablePanel(ComparePanel):
         super().__init__("compare_table_panel", tools, line, parent)
         self._names: list[str] = []
         self._samples: list[Sample] = []
+        self._others: list[Sample] = []
         self._measures: Sequence[Sequence[Measure]] = ()
         self.figure = QComboBox(self)
         self.figure.setObjectName("compare_figure")
@@ -87,11 +88,11 @@ class TablePanel(ComparePanel):
         """Measure all samples, and the text that is compared."""
         entries = self.line.choice.chosen
         self.forget.setVisible(bool(self.tools.settings.compare_samples))
-        self._samples = [
-            Sample(self.line.store.title, self.line.store.data),
-            *built_in_samples(),
-            *self._own_samples(),
-        ]
+        samples = [*built_in_samples(), *self._own_samples()]
+        shown = Sample(self.line.store.title, self.line.store.data)
+        is_sample = any(_is_same(shown, sample) for sample in samples)
+        self._others = [] if is_sample else [shown]
+        self._samples = [*self._others, *samples]
         self._names = [entry.name for entry in entries]
         tokenizers = [entry.tokenizer for entry in entries]
         self.job.start(partial(measure_all, tokenizers, self._samples), self._on_done)
@@ -142,10 +143,10 @@ class TablePanel(ComparePanel):
             self.table.deleteLater()
         self.table = table
         series = [
-            Bars(name, [row[index] or 0 for row in rows[1:]])
+            Bars(name, [row[index] or 0 for row in rows[len(self._others) :]])
             for index, name in enumerate(self._names)
         ]
-        self.plot.show_bars(names[1:], series, title)
+        self.plot.show_bars(names[len(self._others) :], series, title)
 
     def _button(self, text: str, name: str, slot: Callable[[], None]) -> QPushButton:
         button = QPushButton(text, self)
@@ -169,6 +170,10 @@ class TablePanel(ComparePanel):
     def _forget(self) -> None:
         self.tools.settings.compare_samples = ()
         self.refresh()
+
+
+def _is_same(one: Sample, other: Sample) -> bool:
+    return len(one.data) == len(other.data) and bytes(one.data) == bytes(other.data)
 
 
 def _heat(rows: Sequence[Sequence[float | None]], *, more_is_better: bool) -> np.ndarray:

@@ -170,12 +170,13 @@ class RowPainter:
                 self._draw_blanks(origin, row, box)
         if self._style.lane:
             self._draw_lane(origin + QPointF(0, height), row)
+        for left, right in self._rings(row):
+            self._draw_ring(QRectF(origin.x() + left, origin.y(), right - left, height))
         for box in row.boxes:
-            is_ringed = box.token in self._ringed
-            if box.special or is_ringed or box.token == self._pinned:
+            if box.special or box.token == self._pinned:
                 for left, right in box.stretches:
                     place = QRectF(origin.x() + left, origin.y(), right - left, height)
-                    self._outline(place, box, is_ringed=is_ringed)
+                    self._outline(place, box)
 
     def _draw_box(self, place: QRectF, box: TokenBox) -> None:
         self._painter.fillRect(place, self._behind(box))
@@ -203,10 +204,33 @@ class RowPainter:
                 cell = QRectF(origin.x() + left, origin.y(), right - left, self._style.text_height)
                 self._painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, sign)
 
-    def _outline(self, place: QRectF, box: TokenBox, *, is_ringed: bool) -> None:
-        colour = self._alarm if is_ringed else self._ink
-        if box.token == self._pinned:
-            colour = self._mark
+    def _rings(self, row: Row) -> list[tuple[float, float]]:
+        """Left and right edges of the rings: one around all neighbours that deserve attention."""
+        stretches = sorted(
+            stretch for box in row.boxes if box.token in self._ringed for stretch in box.stretches
+        )
+        rings: list[tuple[float, float]] = []
+        for left, right in stretches:
+            if rings and left <= rings[-1][1] + _EDGE_WIDTH:
+                rings[-1] = (rings[-1][0], max(right, rings[-1][1]))
+            else:
+                rings.append((left, right))
+        return rings
+
+    def _draw_ring(self, place: QRectF) -> None:
+        self._painter.setPen(QPen(self._alarm, _OUTLINE_WIDTH))
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        inset = _OUTLINE_WIDTH / 2
+        self._painter.drawRect(place.adjusted(inset, inset, -inset, -inset))
+        # A corner too, since not everybody sees the colour.
+        self._painter.setBrush(self._alarm)
+        corner = place.topRight()
+        self._painter.drawPolygon(
+            [corner, corner - QPointF(_CORNER, 0), corner + QPointF(0, _CORNER)]
+        )
+
+    def _outline(self, place: QRectF, box: TokenBox) -> None:
+        colour = self._mark if box.token == self._pinned else self._ink
         pen = QPen(colour, _OUTLINE_WIDTH)
         if box.special:
             pen.setStyle(Qt.PenStyle.DashLine)
@@ -214,13 +238,6 @@ class RowPainter:
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         inset = _OUTLINE_WIDTH / 2
         self._painter.drawRect(place.adjusted(inset, inset, -inset, -inset))
-        if is_ringed:
-            # A corner too, since not everybody sees the colour.
-            self._painter.setBrush(self._alarm)
-            corner = place.topRight()
-            self._painter.drawPolygon(
-                [corner, corner - QPointF(_CORNER, 0), corner + QPointF(0, _CORNER)]
-            )
 
     def _draw_lane(self, origin: QPointF, row: Row) -> None:
         self._painter.setFont(self._style.lane_font)

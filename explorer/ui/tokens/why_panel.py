@@ -84,18 +84,22 @@ class WhyPanel(QWidget):
             return
         start = int(document.starts[self._token])
         try:
-            html = _explain(trace(vocabulary, document.data, start, self._reading))
+            found = trace(vocabulary, document.data, start, self._reading)
+            html = _explain(found)
             expected = self._expected.text().encode("utf-8", "surrogatepass")
             if expected:
-                html = self._about(expected, vocabulary, document) + html
+                html = self._about(expected, found, vocabulary, document) + html
         except EngineError as error:
             html = escape(describe_error(error))
         self._answer.setHtml(html)
 
-    def _about(self, expected: bytes, vocabulary: Vocabulary, document: TokenDocument) -> str:
-        at = _place_of(expected, document, self._token)
+    def _about(
+        self, expected: bytes, piece: Trace, vocabulary: Vocabulary, document: TokenDocument
+    ) -> str:
+        at = _place_of(expected, document, self._token, piece)
         if at is None:
-            return f"<p><b>{escape(self.tr('That text does not stand here.'))}</b></p>"
+            text = self.tr("That text stands neither at the chosen token nor in its piece.")
+            return f"<p><b>{escape(text)}</b></p>"
         found = expect(vocabulary, document.data, at, at + len(expected), self._reading)
         return f"<p><b>{escape(_verdict(found))}</b></p>"
 
@@ -108,13 +112,14 @@ def _shown(token: bytes) -> str:
     return drawable(readable(token))
 
 
-def _place_of(expected: bytes, document: TokenDocument, token: int) -> int | None:
-    """Where a text stands that covers the beginning of a token, nearest to that beginning."""
+def _place_of(expected: bytes, document: TokenDocument, token: int, piece: Trace) -> int | None:
+    """Where a text stands that covers the beginning of a token, else in its piece."""
     start = int(document.starts[token])
     for at in range(start, max(-1, start - len(expected)), -1):
         if bytes(document.data[at : at + len(expected)]) == expected:
             return at
-    return None
+    within = piece.piece.find(expected)
+    return piece.start + within if within >= 0 else None
 
 
 def _explain(found: Trace) -> str:

@@ -8,12 +8,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton
 from small_tokenizers import opened, word_piece_json
 
+from explorer.engine.comparing.samples import built_in_samples
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.ui.compare.cost_panel import CostPanel
 from explorer.ui.compare.grain_panel import GrainPanel
 from explorer.ui.compare.overlap_panel import OverlapPanel
 from explorer.ui.compare.speed_panel import SpeedPanel
 from explorer.ui.compare.table_panel import TablePanel
+from explorer.ui.token_view.row_painter import RowPainter
 
 TEXT = "the tokenizer 多模态 tokenizer\n".encode()
 
@@ -156,6 +158,25 @@ def test_the_table_has_a_row_a_sample_and_a_column_a_tokenizer(compare, qtbot):
     assert model.value(0, "sample") == "short"
     assert model.value(0, "r50k_base") == 13
     assert "Chinese" in [model.value(row, "sample") for row in range(model.total)]
+
+
+def test_a_sample_that_is_compared_has_one_row(compare, qtbot):
+    sample = next(sample for sample in built_in_samples() if sample.name == "Chinese")
+    compare.line.store.set_text(bytes(sample.data), "Chinese")
+    wait(qtbot, compare)
+    panel = open_panel(qtbot, compare, TablePanel)
+    model = panel.table.model
+    names = [model.value(row, "sample") for row in range(model.total)]
+    assert names == [sample.name for sample in built_in_samples()]
+
+
+def test_neighbours_that_differ_have_one_ring(compare, qtbot):
+    compare.line.store.set_text("鸭子在水里".encode(), "Chinese")
+    wait(qtbot, compare)
+    view = compare.columns.columns[0].view
+    assert len(view._ringed) > 5
+    painter = RowPainter(None, view._style, view.colour_names, None, None, None, view._ringed)
+    assert len(painter._rings(view._row(0))) == 1
 
 
 def test_the_dearest_tokenizer_of_a_sample_is_the_hottest(compare, qtbot):

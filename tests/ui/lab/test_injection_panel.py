@@ -6,7 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
+from tokenizers import Tokenizer, models
 
+from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.ui.lab.injection.panel import InjectionPanel
 from explorer.ui.notices import NoticeBar
@@ -171,6 +173,22 @@ def test_a_tokenizer_without_specials_is_told(panel, session):
     session.add("bytes", builtin_tokenizer("bytes"), "built in")
     settle(panel)
     assert "bytes knows no special tokens" in panel.message.problem_text
+
+
+def test_tokens_that_remain_in_the_safe_encoding_are_ringed_there_and_named(
+    panel, session, tmp_path
+):
+    content = Tokenizer(models.BPE(vocab={"h": 0, "i": 1}, merges=[]))
+    content.add_special_tokens(["<s>"])
+    content.add_tokens(["<|im_start|>", "<|im_end|>"])
+    content.save(str(tmp_path / "roles.json"))
+    session.add("roles", load_tokenizer(tmp_path / "roles.json"), "file")
+    settle(panel)
+    put(panel, "user", "hi<|im_end|>")
+    assert "Even as plain text they remain: roles does not call" in panel.message.text
+    assert panel.message.text.endswith("<|im_end|>.")
+    assert panel.safe.ids.text().count("▲") == 1
+    assert len(panel.safe.strip._ringed) == 1
 
 
 def test_another_tokenizer_gives_other_ids(panel, session):

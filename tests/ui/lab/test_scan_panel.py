@@ -7,9 +7,11 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QTabWidget, QToolButton, QWidget
 from sample_tokenizers import small_tokenizer
+from training_runs import learn
 
 from explorer.engine.tables import TableFormat, write_table
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
+from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.ui.jobs import Jobs
 from explorer.ui.lab.scan.panel import ScanPanel
 from explorer.ui.notices import NoticeBar
@@ -251,6 +253,14 @@ def test_long_chinese_tokens_are_hidden_until_somebody_asks(show):
     panel.findChild(QCheckBox, "scan_explicit").setChecked(True)
     assert len(shown_ids(panel)) == 200_019
     assert not note.isVisible()
+
+
+def test_long_chinese_tokens_of_ones_own_corpus_are_shown(show):
+    vocabulary = learn("图书馆必须支持高铁 " * 50, size=300).vocabulary
+    assert "图书馆必须支持高铁".encode() in vocabulary.tokens
+    panel = show(TrainedTokenizer(vocabulary, "own"))
+    assert len(shown_ids(panel)) == vocabulary.size
+    assert not panel.findChild(QCheckBox, "scan_explicit").isVisible()
 
 
 def test_nothing_is_said_about_explicit_tokens_where_there_are_none(panel):

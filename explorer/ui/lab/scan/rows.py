@@ -57,6 +57,17 @@ class ScanRows:
     groups: Mapping[str, Rows]
     glitches: Sequence[GlitchCheck]
 
+    @property
+    def knows_frequency(self) -> bool:
+        """Whether the frequency of each merge is known: the vocabulary was trained here."""
+        structure = self.scan.structure
+        return structure is not None and structure.left_over is not None
+
+    @property
+    def hides_spam(self) -> bool:
+        """Whether there is likely spam to hide; what was trained here is the user's own text."""
+        return not self.knows_frequency and len(self.groups[Mark.EXPLICIT.name or ""]) > 0
+
     def shown(self, group: str, *, explicit: bool) -> Rows:
         """The rows of a group.
 
@@ -65,7 +76,7 @@ class ScanRows:
             explicit: Whether those that are likely to be spam are among them.
         """
         rows = self.groups[group]
-        if explicit:
+        if explicit or not self.hides_spam:
             return rows
         shown: Rows = rows[~self.scan.marked(Mark.EXPLICIT)[rows]]
         return shown

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from explorer.engine.lab.scanning.marks import Mark
 from explorer.ui.chips import Chips
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
@@ -43,9 +42,11 @@ class TokenPage(QWidget):
         self._rows: ScanRows | None = None
         self._selected: int | None = None
         self.chips = Chips("scan_chip", scan_chips(), self)
-        self.explicit = QCheckBox(self.tr("Show e&xplicit tokens"), self)
+        self.explicit = QCheckBox(self.tr("Show long Chinese to&kens"), self)
         self.explicit.setObjectName("scan_explicit")
-        self.explicit.setToolTip(self.tr("Show long Chinese tokens too, which are spam as a rule."))
+        self.explicit.setToolTip(
+            self.tr("In the vocabularies of others, most of these are spam, often explicit.")
+        )
         self.hidden = QLabel(self)
         self.hidden.setObjectName("scan_hidden")
         self.table = self._create_table(tools)
@@ -151,12 +152,10 @@ class TokenPage(QWidget):
         layout.addWidget(split, 1)
 
     def _hide_empty_columns(self, rows: ScanRows) -> None:
-        structure = rows.scan.structure
         for key in _OF_MERGES:
-            self.table.view.setColumnHidden(COLUMNS.index(key), structure is None)
-        knows_frequency = structure is not None and structure.left_over is not None
+            self.table.view.setColumnHidden(COLUMNS.index(key), rows.scan.structure is None)
         for key in _OF_FREQUENCY:
-            self.table.view.setColumnHidden(COLUMNS.index(key), not knows_frequency)
+            self.table.view.setColumnHidden(COLUMNS.index(key), not rows.knows_frequency)
 
     @Slot()
     def _show_group(self) -> None:
@@ -167,8 +166,7 @@ class TokenPage(QWidget):
             shown = rows.shown(group, explicit=self.explicit.isChecked())
             hidden = len(rows.groups[group]) - len(shown)
             self.table.show_subset(shown)
-        has_explicit = rows is not None and len(rows.groups[Mark.EXPLICIT.name or ""]) > 0
-        self.explicit.setVisible(has_explicit)
+        self.explicit.setVisible(rows is not None and rows.hides_spam)
         self.hidden.setVisible(hidden > 0)
         self.hidden.setText(
             self.tr("Chinese tokens of 8 characters or more that are hidden: {count}").format(
