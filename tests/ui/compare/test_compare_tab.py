@@ -176,7 +176,7 @@ def test_neighbours_that_differ_have_one_ring(compare, qtbot):
     view = compare.columns.columns[0].view
     assert len(view._ringed) > 5
     painter = RowPainter(None, view._style, view.colour_names, None, None, None, view._ringed)
-    assert len(painter._rings(view._row(0))) == 1
+    assert len(painter._rings(view._rows[0])) == 1
 
 
 def test_the_dearest_tokenizer_of_a_sample_is_the_hottest(compare, qtbot):
