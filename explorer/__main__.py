@@ -10,6 +10,18 @@ from typing import Final
 from explorer.cli.leaving import INTERRUPTED, INTERRUPTED_LINE, leaving_at_once
 
 _OUTPUT_FAILED: Final = 1
+# How the system says that nothing can be written any more: nobody reads, no room, no permission, a
+# broken device; Windows calls a pipe that nobody reads an invalid argument.
+_OUTPUT_ERRORS: Final = (
+    errno.EPIPE,
+    errno.EINVAL,
+    errno.ENOSPC,
+    errno.EFBIG,
+    errno.EDQUOT,
+    errno.EBADF,
+    errno.EIO,
+)
+_NO_READER: Final = (errno.EPIPE, errno.EINVAL)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -21,19 +33,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
+    _replace_missing_streams()
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         # At the exit of the interpreter it would be too late to say what went wrong.
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except KeyboardInterrupt:
         sys.stderr.write(INTERRUPTED_LINE)
         return INTERRUPTED
     except OSError as error:
-        if error.errno not in (errno.EPIPE, errno.ENOSPC):
+        if error.errno not in _OUTPUT_ERRORS:
             raise
         return _end_without_output(error)
     return code
+
+
+def _replace_missing_streams() -> None:
+    """Stand in for output that was closed before the program began, or that no window has."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - a device, open to the end
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -52,7 +71,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _end_without_output(error: OSError) -> int:
     """End after standard output could not be written; a reader that has enough is no problem."""
-    if error.errno != errno.EPIPE:
+    if error.errno not in _NO_READER:
         sys.stderr.write(f"bpe-explorer: the output cannot be written: {error.strerror}\n")
     # What is still buffered would complain again at the exit.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

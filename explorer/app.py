@@ -27,6 +27,7 @@ from explorer.ui.crashes import Crashes
 from explorer.ui.garbage import GarbageCollector
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
+from explorer.ui.script_font import use_font_of
 from explorer.ui.settings import Settings
 from explorer.ui.theme import Theme
 from explorer.ui.translation import use_language
@@ -39,13 +40,12 @@ def create_window(files: Sequence[Path] = ()) -> MainWindow:
     """The window, not shown; a QApplication must exist.
 
     Args:
-        files: The corpus; the sample if there are none.
+        files: Corpora, tokenizers, a session; the sample if there is no corpus.
     """
     _prepare_application()
     _take_over_collection()
     window = MainWindow(Settings(), Jobs())
-    window.open_files(list(files) or [assets.sample_corpus()])
-    window.reopen()
+    window.begin(files)
     return window
 
 
@@ -53,14 +53,14 @@ def run(files: Sequence[Path]) -> int:
     """Show the window until it is closed.
 
     Args:
-        files: The corpus; the sample if there are none.
+        files: Corpora, tokenizers, a session; the sample if there is no corpus.
 
     Returns:
         The exit code.
     """
     app = QApplication(sys.argv[:1])
     _prepare_application()
-    use_language(app, Settings().language)
+    use_font_of(app, use_language(app, Settings().language))
     log = CrashLog(log_folder())
     log.start()
     Theme.of(app)

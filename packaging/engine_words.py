@@ -51,7 +51,7 @@ WORDS: Final[Mapping[tuple[str, str], Iterable[str]]] = {
     ),
     ("explorer.ui.lab.experiments.card_view", "self._card.title"): (),
     ("explorer.ui.lab.experiments.panel", "card.title"): [card.title for card in CARDS],
-    ("explorer.ui.lab.injection.verdict", "effect(one.special)"): Effect,
+    ("explorer.ui.lab.injection.verdict", "what"): Effect,
     ("explorer.ui.lab.lookalikes.chips", "kind"): Kind,
     ("explorer.ui.lab.pipeline.stage_view", "stage.kind.value"): StageKind,
     ("explorer.ui.lab.pipeline.stage_view", "stage.name"): (),

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Final
 
 from engine_words import WORDS
+from qt_words import QT_WORDS
 from translation_files import Message
 
 from explorer.engine.errors import EngineError, Notice
@@ -21,6 +22,7 @@ from explorer.engine.steps import Step
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 _ENGINE: Final = "engine"
+_QT_FILE: Final = "packaging/qt_words.py"
 _SAID: Final = (EngineError, Notice, Step)
 # These hand on a text that was found elsewhere.
 _HANDED_ON: Final = {
@@ -49,7 +51,7 @@ class Found:
 
 
 def find_messages() -> list[Message]:
-    """All texts, untranslated, in the order in which they stand.
+    """All texts, untranslated, in the order in which they stand; first those of Qt.
 
     Raises:
         ValueError: A text is neither a literal nor listed in `engine_words`.
@@ -61,7 +63,12 @@ def find_messages() -> list[Message]:
         raise ValueError(
             "What these may be must stand in packaging/engine_words.py:\n" + "\n".join(unknown)
         )
-    for found in chain.from_iterable(finder.found for finder in finders):
+    of_qt = (
+        Found(context, source, _QT_FILE)
+        for context, sources in QT_WORDS.items()
+        for source in sources
+    )
+    for found in chain(of_qt, *(finder.found for finder in finders)):
         places = files.setdefault((found.context, found.source), [])
         if found.file not in places:
             places.append(found.file)

@@ -5,9 +5,9 @@ import json
 import sys
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from explorer.cli.messages import note
+from explorer.cli.parser import path_given
 from explorer.cli.progress import with_progress
 from explorer.cli.table import print_table
 from explorer.cli.tokenizing import finish, load, read_text, tokenizer_parser
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = tokenizer_parser(
         "compare", "Compare tokenizers on files, or on the samples of the program.", several=True
     )
-    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="texts (samples)")
+    parser.add_argument("files", nargs="*", type=path_given, metavar="FILE", help="texts (samples)")
     parser.add_argument(
         "--special",
         choices=[str(choice) for choice in SpecialReading],

@@ -11,14 +11,14 @@ from explorer.cli.corpus_options import (
     add_splitting_options,
     reading_of,
 )
-from explorer.cli.exporting import folder_for
 from explorer.cli.messages import note
-from explorer.cli.parser import OneLineParser
+from explorer.cli.parser import OneLineParser, name_given, path_given
 from explorer.cli.progress import with_progress
 from explorer.cli.report import print_corpus
 from explorer.cli.tokenizing import finish
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import RequestError
+from explorer.engine.formats.files import folder_for
 from explorer.engine.formats.piece_counts import export_counts
 from explorer.engine.patterns import resolve_pattern
 from explorer.engine.steps import Steps
@@ -41,8 +41,14 @@ def _parser() -> argparse.ArgumentParser:
         "“bpe-explorer train --counts A --counts B”.",
     )
     add = parser.add_argument
-    add("files", nargs="+", metavar="FILE", help="files or folders; with --dask also URLs")
-    add("--out", type=Path, required=True, metavar="FILE.parquet", help="where the counts go")
+    add(
+        "files",
+        nargs="+",
+        type=name_given,
+        metavar="FILE",
+        help="files or folders; with --dask also URLs",
+    )
+    add("--out", type=path_given, required=True, metavar="FILE.parquet", help="where the counts go")
     add_splitting_options(parser)
     add_reading_options(parser)
     add(
@@ -64,6 +70,13 @@ def _count(options: argparse.Namespace) -> None:
             "The counts cannot replace the folder {path}. Name a file such as {example}.",
             path=escaped_text(str(options.out)),
             example=escaped_text(str(options.out / "counts.parquet")),
+        )
+    if options.out.exists() and any(
+        source.exists() and source.samefile(options.out) for source in request.sources
+    ):
+        raise RequestError(
+            "The counts would replace {path}, from which they are counted. Name another file.",
+            path=escaped_text(str(options.out)),
         )
     pyarrow_for(options.out)
     with folder_for(options.out.parent):

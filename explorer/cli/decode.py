@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 
-from explorer.cli.tokenizing import finish, open_tokenizer, tokenizer_parser
+from explorer.cli.tokenizing import finish, open_tokenizer, read_standard_input, tokenizer_parser
 from explorer.engine.tokenizers.decoding import parse_ids
 
 
@@ -23,6 +23,6 @@ def main(arguments: Sequence[str]) -> int:
 
 def _decode(options: argparse.Namespace) -> None:
     tokenizer = open_tokenizer(options)
-    words = options.ids or [sys.stdin.buffer.read().decode(errors="replace")]
+    words = options.ids or [read_standard_input().decode(errors="replace")]
     sys.stdout.buffer.write(tokenizer.decode(parse_ids(" ".join(words))))
     sys.stdout.buffer.flush()

@@ -83,4 +83,4 @@ def _rows(part: Encoded) -> Iterator[tuple[int, int, int]]:
 
 def _print_summary(text: Text, tokens: int) -> None:
     ratio = f"{len(text) / tokens:.2f}" if tokens else "–"
-    print(f"{tokens:,} tokens, {len(text):,} bytes, {ratio} bytes per token", file=sys.stderr)
+    print(f"tokens: {tokens:,}, bytes: {len(text):,}, bytes per token: {ratio}", file=sys.stderr)

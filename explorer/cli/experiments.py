@@ -5,7 +5,7 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NoReturn
 
 from explorer.cli.progress import with_progress
 from explorer.cli.tokenizing import finish, load, tokenizer_parser
@@ -23,24 +23,27 @@ def main(arguments: Sequence[str]) -> int:
     parser = tokenizer_parser(
         "experiments", "Show what tokenizers do to some telling texts.", several=True
     )
-    parser.add_argument("--name", metavar="N", help="only this experiment (all)")
+    parser.add_argument(
+        "--name", metavar="N", help="only this experiment, by its name or title (all)"
+    )
     parser.add_argument("--text", metavar="T", help="this text instead of the experiment's own")
-    parser.add_argument("--list", action="store_true", help="print the names alone")
+    parser.add_argument("--list", action=_ListCards, nargs=0, help="print the names alone")
     parser.add_argument(
         "--json",
         action="store_true",
         help="print a JSON list of experiments, each with its results",
     )
-    if "--list" in arguments:
-        # Names need no tokenizer, and the parser would ask for one.
-        return finish(_list_cards)
     return finish(partial(_experiment, parser.parse_args(arguments)))
 
 
-def _list_cards() -> None:
-    width = max(len(card.name) for card in CARDS)
-    for card in CARDS:
-        print(f"{card.name:{width}}  {card.title}")
+class _ListCards(argparse.Action):
+    """Prints the names and ends, as `--help` does: they need no tokenizer."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        width = max(len(card.name) for card in CARDS)
+        for card in CARDS:
+            print(f"{card.name:{width}}  {card.title}")
+        parser.exit()
 
 
 def _experiment(options: argparse.Namespace) -> None:
@@ -113,6 +116,6 @@ def _print_line(line: Line) -> None:
         ids = " ".join(map(str, line.ids[:_MOST_IDS]))
         more = " …" if len(line.ids) > _MOST_IDS else ""
         print(f"      {'│'.join(map(readable, line.token_bytes))}")
-        print(f"      {len(line.ids):,} tokens: {ids}{more}")
+        print(f"      tokens: {len(line.ids):,}, ids: {ids}{more}")
     for figure in line.figures:
         print(f"      {figure.said}")

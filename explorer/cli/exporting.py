@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +12,6 @@ from explorer.cli.messages import note
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import EngineError, RequestError
 from explorer.engine.formats.export import MODEL_FORMAT, export, no_room_for, why_not
-from explorer.engine.formats.files import staging, writing_error
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.training.algorithms import Algorithm
 from explorer.engine.training.request import TrainingRequest
@@ -74,29 +73,6 @@ def picture_path(name: str) -> Path:
             path=escaped_text(name),
         )
     return path
-
-
-@contextmanager
-def folder_for(folder: Path) -> Iterator[None]:
-    """Make a folder before the work, so that no result has nowhere to go; empty, it goes again.
-
-    Raises:
-        FormatError: It cannot be made or written to.
-    """
-    made: list[Path] = []
-    try:
-        made += [path for path in (folder, *folder.parents) if not path.exists()]
-        folder.mkdir(parents=True, exist_ok=True)
-        with staging(folder):
-            pass
-    except OSError as error:
-        raise writing_error(error, folder) from error
-    try:
-        yield
-    finally:
-        for path in made:
-            with suppress(OSError):
-                path.rmdir()
 
 
 def export_all(

@@ -5,9 +5,9 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict
 from functools import partial
-from pathlib import Path
 from typing import Final
 
+from explorer.cli.parser import path_given
 from explorer.cli.progress import with_progress
 from explorer.cli.table import print_table
 from explorer.cli.tokenizing import finish, open_tokenizer, tokenizer_parser
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
     )
     parser.add_argument(
         "--corpus",
-        type=Path,
+        type=path_given,
         metavar="FILE",
         help="a file or folder in which to count how often tokens are used",
     )

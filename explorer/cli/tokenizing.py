@@ -6,18 +6,16 @@ import sys
 from collections.abc import Callable
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
-from typing import Final
 
+from explorer.cli.leaving import INTERRUPTED
 from explorer.cli.messages import complain, note
-from explorer.cli.parser import ERROR, OneLineParser
-from explorer.engine.errors import CorpusError, EngineError
+from explorer.cli.parser import ERROR, OneLineParser, name_given, path_given
+from explorer.engine.errors import CorpusError, EngineError, SpecialRefusedError
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.patterns import pattern_names, resolve_pattern
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES
 from explorer.engine.tokenizers.cutting import Text
 from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
-
-_INTERRUPTED: Final = 130
 
 
 def tokenizer_parser(command: str, description: str, *, several: bool = False) -> OneLineParser:
@@ -37,6 +35,7 @@ def tokenizer_parser(command: str, description: str, *, several: bool = False) -
     parser.add_argument(
         "--tokenizer",
         required=True,
+        type=name_given,
         action="append" if several else "store",
         metavar="NAME|FILE",
         help="one that comes with the program, or a file: .tiktoken, tokenizer.json, vocab.json "
@@ -60,7 +59,9 @@ def add_text_options(parser: argparse.ArgumentParser) -> None:
         help="special tokens in the text: refuse them, parse them, or read them as plain text "
         "(%(default)s)",
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="text (standard input)")
+    parser.add_argument(
+        "file", nargs="?", type=path_given, metavar="FILE", help="text (standard input)"
+    )
 
 
 def open_tokenizer(options: argparse.Namespace) -> Tokenizer:
@@ -96,7 +97,7 @@ def read_text(path: Path | None) -> Text:
         CorpusError: The file cannot be read.
     """
     if path is None:
-        return sys.stdin.buffer.read()
+        return read_standard_input()
     try:
         with path.open("rb") as file:
             # An empty file and a pipe cannot be mapped.
@@ -108,13 +109,27 @@ def read_text(path: Path | None) -> Text:
         ) from error
 
 
-def finish(work: Callable[[], None]) -> int:
-    """Do the work of a command; returns the exit code."""
+def read_standard_input() -> bytes:
+    """All of standard input.
+
+    Raises:
+        CorpusError: It was closed before the program began.
+    """
+    if sys.stdin is None:
+        raise CorpusError("Standard input is closed, so that nothing can be read from it.")
+    return sys.stdin.buffer.read()
+
+
+def finish(work: Callable[[], int | None]) -> int:
+    """Do the work of a command; returns the exit code, 0 if the work gives none."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         # What the terminal cannot show must not end the command.
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        work()
+        return work() or 0
+    except SpecialRefusedError as error:
+        complain(f"{error} That is --special parse and --special text.")
+        return ERROR
     except EngineError as error:
         complain(error)
         return ERROR
@@ -123,5 +138,4 @@ def finish(work: Callable[[], None]) -> int:
         return ERROR
     except KeyboardInterrupt:
         complain("interrupted")
-        return _INTERRUPTED
-    return 0
+        return INTERRUPTED

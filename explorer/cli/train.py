@@ -1,10 +1,9 @@
 """`bpe-explorer train`: a training run in the terminal."""
 
 import argparse
-import io
 import json
-import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -12,19 +11,21 @@ from explorer.cli.corpus_options import add_reading_options, add_splitting_optio
 from explorer.cli.exporting import (
     USUAL_FORMATS,
     export_all,
-    folder_for,
     formats_to_write,
     picture_path,
 )
+from explorer.cli.leaving import INTERRUPTED
 from explorer.cli.messages import complain, note
-from explorer.cli.parser import ERROR, OneLineParser
+from explorer.cli.parser import ERROR, OneLineParser, name_given, path_given
 from explorer.cli.picture import draw_frequencies
 from explorer.cli.report import as_json, print_summary
 from explorer.cli.running import run_training
+from explorer.cli.tokenizing import finish
 from explorer.cli.train_request import request_of
 from explorer.engine.byte_forms import escaped_text
-from explorer.engine.errors import EngineError, FormatError
+from explorer.engine.errors import FormatError
 from explorer.engine.formats.export import FORMATS
+from explorer.engine.formats.files import folder_for
 from explorer.engine.opening.trained_run import tokenizer_of
 from explorer.engine.specials import is_hard_to_see
 from explorer.engine.training.algorithms import Algorithm, Ties
@@ -33,26 +34,11 @@ from explorer.engine.training.request import TrainingRequest
 
 DEFAULT_FOLDER: Final = "bpe-explorer-out"
 _DEFAULT_VOCAB_SIZE: Final = 4096
-_INTERRUPTED: Final = 130
 
 
 def main(arguments: Sequence[str]) -> int:
     """Train, export and report; returns the exit code."""
-    options = _parser().parse_args(arguments)
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A name that the terminal cannot show must not end a run that has done its work.
-        sys.stdout.reconfigure(errors="backslashreplace")
-    try:
-        return _train(options)
-    except EngineError as error:
-        complain(error)
-        return ERROR
-    except MemoryError:
-        complain("there is not enough memory")
-        return ERROR
-    except KeyboardInterrupt:
-        complain("interrupted")
-        return _INTERRUPTED
+    return finish(partial(_train, _parser().parse_args(arguments)))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -62,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog="Ctrl-C keeps what was learned, writes it, and exits with 130.",
     )
     add = parser.add_argument
-    add("files", nargs="*", type=Path, metavar="FILE", help="files or folders (the sample)")
+    add("files", nargs="*", type=path_given, metavar="FILE", help="files or folders (the sample)")
     add(
         "--vocab-size",
         type=int,
@@ -85,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     add(
         "--continue",
         dest="base",
+        type=name_given,
         metavar="TOKENIZER",
         help="go on from a byte-level vocabulary, by name or file; it keeps its ids",
     )
@@ -106,7 +93,7 @@ def _parser() -> argparse.ArgumentParser:
         "--counts",
         action="append",
         default=[],
-        type=Path,
+        type=path_given,
         metavar="FILE.parquet",
         help="piece counts of “bpe-explorer count”, in the place of files; several are added",
     )
@@ -114,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     add_reading_options(parser)
     add(
         "--out",
-        type=Path,
+        type=path_given,
         default=Path(DEFAULT_FOLDER),
         metavar="DIR",
         help="folder of the exports (%(default)s)",
@@ -155,7 +142,7 @@ def _train(options: argparse.Namespace) -> int:
         complain(failure)
     if failures:
         return ERROR
-    return _INTERRUPTED if outcome.reason is StopReason.INTERRUPTED else 0
+    return INTERRUPTED if outcome.reason is StopReason.INTERRUPTED else 0
 
 
 def _tell_doubts(request: TrainingRequest) -> None:

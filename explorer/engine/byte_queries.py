@@ -16,6 +16,11 @@ _ESCAPE: Final = regex.compile(
 )
 _CHARS: Final = {"n": b"\n", "r": b"\r", "t": b"\t", "\\": b"\\"}
 _LAST_CODE_POINT: Final = 0x10FFFF
+# `439`, `#439`, `id:439`, and `100,277` as tables write it in one country or another.
+_ID: Final = regex.compile(
+    r"\s*(?<mark>#|id:)?\s*(?<digits>\d{1,10}|\d{1,3}(?:[,.'\u00a0\u202f]\d{3}){1,3})\s*",
+    regex.IGNORECASE | regex.ASCII,
+)
 _FIRST_SHIFTED: Final = "\u0100"
 
 
@@ -51,6 +56,19 @@ def read_queries(text: str) -> tuple[Query, ...]:
         if needle and needle != plain:
             queries.append(Query(reading, needle))
     return tuple(queries)
+
+
+def read_id(text: str, *, bare: bool = True) -> int | None:
+    """The id that a text may mean: `439`, `#439` or `id:439`; None if it means none.
+
+    Args:
+        text: What was typed.
+        bare: Whether a number alone is an id; else it needs the mark.
+    """
+    match = _ID.fullmatch(text)
+    if match is None or not (bare or match.group("mark")):
+        return None
+    return int("".join(filter(str.isdigit, match.group("digits"))))
 
 
 def _read_escapes(text: str) -> bytes:

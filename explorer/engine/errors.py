@@ -21,6 +21,9 @@ class EngineError(Exception):
         super().__init__(template)
         self.template = template
         self.details = details
+        if isinstance(reason := fields.get("reason"), str):
+            # Words of the system or of a library: the template has a full stop of its own.
+            fields["reason"] = reason.rstrip(". \n")
         self.fields = fields
 
     def __str__(self) -> str:
@@ -53,6 +56,16 @@ class CorpusError(EngineError):
     """A corpus that cannot be read as text."""
 
 
+class StrayBytesError(CorpusError):
+    """A text with bytes that are no UTF-8."""
+
+    @property
+    def likely(self) -> tuple[str, ...]:
+        """Encodings that it may be in, the likeliest first; from the field of that name."""
+        names = self.fields.get("likely")
+        return tuple(map(str, names)) if isinstance(names, tuple) else ()
+
+
 class TrainingError(EngineError):
     """A run that could not go on."""
 
@@ -83,6 +96,10 @@ class SampleError(EngineError):
 
 class TokenizerError(EngineError):
     """A text that cannot be encoded, or ids that cannot be decoded."""
+
+
+class SpecialRefusedError(TokenizerError):
+    """A special token in a text in which none is allowed."""
 
 
 class LibraryError(TokenizerError):

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
-from explorer.engine.byte_forms import escaped, escaped_text, is_invisible
-from explorer.engine.errors import SpecialTokenError
+from explorer.engine.byte_forms import escaped, escaped_text, is_invisible, readable
+from explorer.engine.errors import Notice, SpecialTokenError
 
 Problem = tuple[int, SpecialTokenError]
 
@@ -137,6 +137,19 @@ def ordinary_problems(texts: Iterable[str], tokens: Sequence[bytes]) -> Iterator
                     id=token_id,
                 ),
             )
+
+
+def hidden_notices(texts: Iterable[str]) -> list[Notice]:
+    """What to know of specials that hardly anybody sees in a text."""
+    return [
+        Notice(
+            "The special token “{special}” is white space, or holds a character that cannot be "
+            "seen. A text may contain it without anybody noticing.",
+            {"special": readable(text.encode("utf-8", "surrogatepass"))},
+        )
+        for text in texts
+        if is_hard_to_see(text)
+    ]
 
 
 def is_hard_to_see(text: str) -> bool:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from explorer.ui.text import without_mnemonic
+from explorer.ui.text import with_remark, without_mnemonic
 
 
 class Menu(Enum):
@@ -44,8 +44,15 @@ class Act(Enum):
     OPEN_SESSION = "open_session"
     EXPORT = "export"
     QUIT = "quit"
+    UNDO = "undo"
+    REDO = "redo"
+    CUT = "cut"
+    COPY = "copy"
+    PASTE = "paste"
+    SELECT_ALL = "select_all"
     FIND = "find"
     GO_TO = "go_to"
+    BACK = "back"
     CONTEXT_MENU = "context_menu"
     SETTINGS = "settings"
     TAB_TRAIN = "tab_train"
@@ -163,11 +170,26 @@ def _file_specs() -> dict[Act, _Spec]:
 def _edit_specs() -> dict[Act, _Spec]:
     edit = Menu.EDIT
     return {
+        Act.UNDO: _Spec(edit, _tr("&Undo"), "Ctrl+Z"),
+        Act.REDO: _Spec(edit, _tr("&Redo"), "Ctrl+Shift+Z", ends_group=True),
+        Act.CUT: _Spec(edit, _tr("Cu&t"), "Ctrl+X"),
+        Act.COPY: _Spec(edit, _tr("&Copy"), "Ctrl+C"),
+        Act.PASTE: _Spec(edit, _tr("&Paste"), "Ctrl+V"),
+        Act.SELECT_ALL: _Spec(edit, _tr("Select &all"), "Ctrl+A", ends_group=True),
         Act.FIND: _Spec(
             edit, _tr("&Find"), "Ctrl+F", _tr("Find in the text, or filter the table in view")
         ),
         Act.GO_TO: _Spec(
-            edit, _tr("&Go to a token or byte…"), "Ctrl+G", _tr("In the text of the Tokens tab")
+            edit,
+            _tr("&Go to a token or byte…"),
+            "Ctrl+G",
+            _tr("In the text of the Tokens tab; in a table of tokens, to that of an id"),
+        ),
+        Act.BACK: _Spec(
+            edit,
+            _tr("&Back to the text before"),
+            "Alt+Left",
+            _tr("In the Tokens tab, where one text gave way to another"),
         ),
         Act.CONTEXT_MENU: _Spec(
             edit,
@@ -239,5 +261,5 @@ class ActionButton(QPushButton):
         self.setText(text)
         self.setAccessibleName(text)
         tip = self._action.toolTip()
-        self.setToolTip(f"{tip} ({shortcut})" if shortcut else tip)
+        self.setToolTip(with_remark(tip, shortcut) if shortcut else tip)
         self.setEnabled(self._action.isEnabled())

@@ -8,6 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QTabWidget, QWidget
 
+from explorer import assets
 from explorer.ui.drop_target import Dropped, DropTarget, Landing
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session_keeper import SessionKeeper
@@ -73,6 +74,31 @@ class Arrivals(QObject):
         if not dropped.paths and not dropped.text:
             return None
         return self._text_landing(dropped)
+
+    def open_given(self, given: Dropped, train_on: Callable[[Sequence[Path]], object]) -> None:
+        """Open what the command line names, each as what it is.
+
+        Args:
+            given: The files.
+            train_on: Takes a corpus; it gets the sample where none is named.
+        """
+        if not given.texts:
+            train_on([assets.sample_corpus()])
+        # A session takes the place of what is open, so the others come after it.
+        follow = partial(self._open_others, given, train_on)
+        if sessions := given.sessions:
+            self._keeper.load(sessions[0].absolute(), follow)
+        else:
+            follow()
+
+    def _open_others(self, given: Dropped, train_on: Callable[[Sequence[Path]], object]) -> None:
+        if texts := given.texts:
+            train_on(texts)
+        if tokenizers := given.tokenizers:
+            # They are remembered, and the next start may be in another folder.
+            self._opener.open_files([path.absolute() for path in tokenizers])
+            if not given.texts and not given.sessions:
+                self._tabs.setCurrentWidget(self._default)
 
     def open_text(self, path: Path) -> None:
         """Open a text where one that is dropped would land."""

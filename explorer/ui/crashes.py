@@ -57,5 +57,5 @@ class Crashes(QObject):
         text = self.tr(
             "Something went wrong inside the program: {problem}. The window stays open, and what "
             "was learned is still here. If it happens again, please report the details."
-        ).format(problem=problem)
+        ).format(problem=problem.rstrip("."))
         self._notices.show_message(Message(Kind.ERROR, text, details))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from typing_extensions import override
 
 from explorer.engine.opening.sniffing import is_tokenizer
-from explorer.engine.sessions.state import SUFFIX
+from explorer.engine.sessions.sniffing import is_session
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.text_keys import exact_text
 
@@ -43,12 +43,23 @@ class Dropped:
     @property
     def sessions(self) -> list[Path]:
         """Those of the files that are sessions."""
-        return [path for path in self.paths if path.suffix == SUFFIX]
+        return [path for path in self.paths if is_session(path)]
+
+    @property
+    def tokenizers(self) -> list[Path]:
+        """Those of the files that are tokenizers."""
+        return [path for path in self.paths if is_tokenizer(path)]
+
+    @property
+    def texts(self) -> list[Path]:
+        """What is neither."""
+        known = {*self.sessions, *self.tokenizers}
+        return [path for path in self.paths if path not in known]
 
     @property
     def are_tokenizers(self) -> bool:
         """Whether all of them are tokenizers."""
-        return bool(self.paths) and all(map(is_tokenizer, self.paths))
+        return bool(self.paths) and len(self.tokenizers) == len(self.paths)
 
     @property
     def are_texts(self) -> bool:

@@ -1,5 +1,6 @@
 """Asks what to export, where to, and under which name."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.errors import EngineError, Notice
 from explorer.engine.formats.export import FORMATS, Exported, export, why_not
+from explorer.engine.formats.files import folder_for
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.dialogs import ask_for_folder
@@ -53,14 +55,19 @@ class ExportOrder:
     stem: str
 
     def carry_out(self) -> ExportOutcome:
-        """Write each format, whatever becomes of the others."""
+        """Write each format, whatever becomes of the others; a missing folder is made.
+
+        Raises:
+            FormatError: The folder cannot be made or written to.
+        """
         done: list[Exported] = []
         failures: list[EngineError] = []
-        for name in self.formats:
-            try:
-                done.append(export(self.source, name, self.folder, self.stem))
-            except EngineError as error:
-                failures.append(error)
+        with folder_for(self.folder):
+            for name in self.formats:
+                try:
+                    done.append(export(self.source, name, self.folder, self.stem))
+                except EngineError as error:
+                    failures.append(error)
         return ExportOutcome(
             tuple(file for one in done for file in one.files),
             tuple(warning for one in done for warning in one.warnings),
@@ -86,6 +93,7 @@ class ExportDialog(QDialog):
         self.folder.setObjectName("export_folder")
         self.stem = QLineEdit(stem, self)
         self.stem.setObjectName("export_stem")
+        self.effect = Hint(parent=self)
         self.message = FieldMessage(self)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.export_button = self._buttons.addButton(
@@ -100,7 +108,7 @@ class ExportDialog(QDialog):
         """What is asked for."""
         chosen = tuple(name for name, box in self.formats.items() if box.isChecked())
         return ExportOrder(
-            self._tokenizer, chosen, Path(self.folder.text()), self.stem.text().strip()
+            self._tokenizer, chosen, _folder_named(self.folder.text()), self.stem.text().strip()
         )
 
     @property
@@ -108,11 +116,20 @@ class ExportDialog(QDialog):
         order = self.order
         if not order.formats:
             return self.tr("Choose at least one format.")
-        if not self.folder.text() or not order.folder.is_dir():
-            return self.tr("There is no such folder. Choose one that exists.")
+        if not self.folder.text():
+            return self.tr("Choose a folder for the files.")
+        if order.folder.exists() and not order.folder.is_dir():
+            return self.tr("This is a file. Choose a folder for the files.")
         if not order.stem:
             return self.tr("Type a name for the files.")
         return ""
+
+    @property
+    def _effect(self) -> str:
+        folder = self.order.folder
+        if folder.exists():
+            return self.tr("Files of the same name are replaced.")
+        return self.tr("The folder {folder} will be made.").format(folder=folder)
 
     def _format_box(self, name: str) -> QCheckBox:
         box = QCheckBox(self._title(name), self)
@@ -131,7 +148,9 @@ class ExportDialog(QDialog):
 
     def _title(self, name: str) -> str:
         titles = {
-            "tiktoken": self.tr("&tiktoken (.tiktoken, with a JSON for pattern and specials)"),
+            "tiktoken": self.tr(
+                "&tiktoken (.tiktoken, with a JSON for pattern and special tokens)"
+            ),
             "huggingface": self.tr("&Hugging Face (tokenizer.json, tokenizer_config.json)"),
             "gpt2": self.tr("&GPT-2 (vocab.json, merges.txt)"),
             "minbpe": self.tr("&minbpe (.model, .vocab)"),
@@ -158,7 +177,7 @@ class ExportDialog(QDialog):
         form.addRow(folder_label, row)
         form.addRow(self.tr("&Name"), self.stem)
         layout.addLayout(form)
-        layout.addWidget(Hint(self.tr("Files of the same name are replaced."), self))
+        layout.addWidget(self.effect)
         layout.addWidget(self.message)
         layout.addStretch(1)
         layout.addWidget(self._buttons)
@@ -178,6 +197,7 @@ class ExportDialog(QDialog):
     def _on_edited(self) -> None:
         problem = self._problem
         self.export_button.setEnabled(not problem)
+        self.effect.setText(self._effect)
         if problem:
             self.message.warn(problem)
         else:
@@ -201,6 +221,15 @@ class ExportDialog(QDialog):
         self._settings.export_formats = (*order.formats, *sorted(kept))
         self.export_requested.emit(order)
         self.accept()
+
+
+def _folder_named(text: str) -> Path:
+    """The folder that a user means, wherever the program was started."""
+    path = Path(text)
+    # A name that begins with the home of nobody is a name like others.
+    with suppress(RuntimeError):
+        path = path.expanduser()
+    return path.absolute()
 
 
 def _indented(hint: Hint) -> Hint:

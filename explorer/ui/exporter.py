@@ -15,7 +15,7 @@ from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar, Remedy
 from explorer.ui.session import OpenTokenizer, Source
 from explorer.ui.settings import Settings
-from explorer.ui.text import translate
+from explorer.ui.text import listed, translate
 
 # What is exported and can be read, that which tells most first.
 _READABLE: Final = ("*.tiktoken", "tokenizer.json", "*.model", "vocab.json")
@@ -84,7 +84,7 @@ class Exporter(QObject):
         if entry.source is None:
             entry.source = _source_among(files)
         folder = Path(os.path.commonpath([file.parent for file in files]))
-        names = ", ".join(str(file.relative_to(folder)) for file in files)
+        names = listed(str(file.relative_to(folder)) for file in files)
         text = self.tr("Exported into {folder} and verified: {files}").format(
             folder=folder, files=names
         )

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
 from explorer.engine.byte_forms import readable, to_hex
-from explorer.engine.byte_queries import read_queries
+from explorer.engine.byte_queries import read_id, read_queries
 from explorer.engine.tables import Cell, Table
 from explorer.ui.row_model import RowModel
 from explorer.ui.text import decimal, number, shorten
@@ -78,9 +78,21 @@ class FactModel(RowModel):
     Rows are numbered as they were given; the table's own order is `rows`.
     """
 
-    def __init__(self, facts: Sequence[Fact], parent: QObject | None = None) -> None:
+    def __init__(
+        self, facts: Sequence[Fact], parent: QObject | None = None, *, id_key: str = ""
+    ) -> None:
+        """Create an empty table.
+
+        Args:
+            facts: The columns.
+            parent: Owner.
+            id_key: The column of ids, which the filter finds too; none by default.
+        """
         super().__init__(parent)
         self.facts = tuple(facts)
+        keys = [fact.key for fact in facts]
+        self._id_column = keys.index(id_key) if id_key else None
+        self._ids: NDArray[Any] = np.empty(0, np.int64)
         self.rows: Rows = np.empty(0, np.int64)
         self._columns: tuple[Values, ...] = tuple(() for _ in facts)
         self._filter = ""
@@ -107,6 +119,9 @@ class FactModel(RowModel):
         """
         self._ranks = ranks
         self._columns = tuple(columns)
+        self._ids = np.asarray(
+            self._columns[self._id_column] if self._id_column is not None else ()
+        )
         self._subset = None
         self._heat = None
         self._keys = None
@@ -121,8 +136,25 @@ class FactModel(RowModel):
         self._heat = heat
         self._arrange()
 
+    @property
+    def leads_with_id(self) -> bool:
+        """Whether the filter is an id, and its row is shown, before all others."""
+        return bool(self._has_wanted_id(self.rows[:1]).any())
+
+    @property
+    def hidden_matches(self) -> int:
+        """Rows that pass the filter outside of the subset, where what is shown is not enough.
+
+        That is: where nothing is shown, or not the id that the filter asks for.
+        """
+        everything = np.arange(self.total)
+        is_missed = self._has_wanted_id(everything).any() and not self.leads_with_id
+        if not self._filter or self._subset is None or (len(self.rows) and not is_missed):
+            return 0
+        return len(self._passing(everything)) - len(self.rows)
+
     def set_filter(self, text: str) -> None:
-        """Show rows of which a text or a token contains this."""
+        """Show rows of which a text or a token contains this, and that of an id before them."""
         self._filter = text
         self._arrange()
 
@@ -157,15 +189,23 @@ class FactModel(RowModel):
     def _arrange(self) -> None:
         self.beginResetModel()
         rows = np.arange(self.total) if self._subset is None else self._subset
-        self.rows = self._sorted(self._passing(rows))
+        rows = self._sorted(self._passing(rows))
+        self.rows = rows[np.argsort(~self._has_wanted_id(rows), kind="stable")]
         self.endResetModel()
+
+    def _has_wanted_id(self, rows: Rows) -> NDArray[np.bool_]:
+        """Shape (rows,): whether each is that of the id that the filter asks for."""
+        wanted = read_id(self._filter) if len(self._ids) else None
+        if wanted is None:
+            return np.zeros(len(rows), np.bool_)
+        return np.asarray(self._ids[rows] == wanted, np.bool_)
 
     def _passing(self, rows: Rows) -> Rows:
         if not self._filter:
             return rows
         wanted = self._filter.casefold()
         needles = [query.needle for query in read_queries(self._filter)]
-        passes = np.zeros(len(rows), np.bool_)
+        passes = self._has_wanted_id(rows)
         for fact, column in zip(self.facts, self._columns, strict=True):
             if fact.form is Form.TOKEN:
                 tokens = [column[row] or b"" for row in rows.tolist()]

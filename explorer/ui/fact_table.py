@@ -19,9 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from explorer.engine.byte_queries import read_id
 from explorer.engine.tables import Table, TableFormat, save_table, write_cells, write_table
 from explorer.ui.dialogs import ask_where_to_save
 from explorer.ui.fact_model import Fact, FactModel, Rows, Values
+from explorer.ui.fields import Hint
 from explorer.ui.jobs import Err, Jobs, Ok, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.row_table import RowTable
@@ -73,16 +75,18 @@ class FactTable(QWidget):
         self._id_key = id_key
         self._jobs = jobs
         self._notices = notices
-        self.model = FactModel(facts, self)
+        self.model = FactModel(facts, self, id_key=id_key)
         widths = {index: fact.width for index, fact in enumerate(facts)}
         self.view = RowTable(self.model, widths, stretched % len(facts), self)
         self.view.setObjectName(name)
         self.view.setAccessibleName(title)
         self.search = self._create_search(title)
         self.count = QLabel(self)
+        self.hidden = Hint(parent=self)
+        self.hidden.setObjectName(f"{name}_hidden")
         self.save = self._create_save_menu(title)
         self._lay_out()
-        self.search.textChanged.connect(self.model.set_filter)
+        self.search.textChanged.connect(self._on_search_edited)
         self.search.returnPressed.connect(self.view.setFocus)
         self.model.modelReset.connect(self._on_rows_changed)
         self.view.copy_requested.connect(self._on_copy_requested)
@@ -100,6 +104,16 @@ class FactTable(QWidget):
         """Show some of the rows alone; None for all."""
         self.model.set_subset(rows)
 
+    @property
+    def has_ids(self) -> bool:
+        """Whether rows are about tokens, which can be looked up by their ids."""
+        return bool(self._id_key)
+
+    def look_up(self, text: str) -> None:
+        """Filter for an id, as it was typed."""
+        token_id = read_id(text)
+        self.search.setText(text if token_id is None else f"#{token_id}")
+
     def choose(self, row: int) -> None:
         """Select a row, if the filter does not hide it."""
         places = (self.model.rows == row).nonzero()[0]
@@ -112,7 +126,9 @@ class FactTable(QWidget):
         search.setAccessibleName(self.tr("Filter of {table}").format(table=title))
         search.setPlaceholderText(self.tr("filter"))
         search.setToolTip(
-            self.tr("Show only the rows that contain this; bytes can be written in hex.")
+            self.tr("Show only the rows that contain this; a token is found by its id too.")
+            if self._id_key
+            else self.tr("Show only the rows that contain this; bytes can be written in hex.")
         )
         search.setClearButtonEnabled(True)
         return search
@@ -120,7 +136,7 @@ class FactTable(QWidget):
     def _create_save_menu(self, title: str) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName(f"{self._name}_save")
-        button.setText(self.tr("Save"))
+        button.setText(self.tr("Save or copy"))
         button.setToolTip(self.tr("Save the rows shown as a file, or copy them."))
         button.setAccessibleName(self.tr("Save or copy {table}").format(table=title))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -158,6 +174,7 @@ class FactTable(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING // 2)
         layout.addLayout(line)
+        layout.addWidget(self.hidden)
         layout.addWidget(self.view, 1)
 
     @Slot()
@@ -166,6 +183,19 @@ class FactTable(QWidget):
         text = self.tr("Rows: {total}") if shown == total else self.tr("Rows: {shown} of {total}")
         self.count.setText(text.format(shown=number(shown), total=number(total)))
         self.save.setEnabled(shown > 0)
+        hidden = self.model.hidden_matches
+        self.hidden.setVisible(hidden > 0)
+        self.hidden.setText(
+            self.tr("More matches, hidden by the chip or the check box: {count}").format(
+                count=number(hidden)
+            )
+        )
+
+    @Slot(str)
+    def _on_search_edited(self, text: str) -> None:
+        self.model.set_filter(text)
+        if self.model.leads_with_id:
+            self.view.show_row(0)
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current_row_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:

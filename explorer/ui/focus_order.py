@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QAbstractScrollArea,
     QGridLayout,
     QLayout,
     QMainWindow,
@@ -24,16 +25,19 @@ def move_focus(window: QWidget, *, forward: bool) -> bool:
     Returns:
         Whether there is one.
     """
-    order = reading_order(window)
-    if not order:
-        return False
-    current = window.focusWidget()
+    walk = list(_visible(window, set()))
     step = 1 if forward else -1
-    start = order.index(current) if current in order else (-1 if forward else 0)
+    current = window.focusWidget()
+    if current in walk:
+        place = walk.index(current)
+        # All others, the nearest first, and at last the one itself.
+        walk = walk[place + 1 :] + walk[: place + 1] if forward else walk[place:] + walk[:place]
+    target = next(filter(_takes_tab, walk[::step]), None)
+    if target is None:
+        return False
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-    target = order[(start + step) % len(order)]
     target.setFocus(reason)
-    _bring_into_view(target)
+    bring_into_view(target)
     return True
 
 
@@ -42,7 +46,8 @@ def reading_order(root: QWidget) -> list[QWidget]:
     return [widget for widget in _visible(root, set()) if _takes_tab(widget)]
 
 
-def _bring_into_view(widget: QWidget) -> None:
+def bring_into_view(widget: QWidget) -> None:
+    """Scroll all that scrolls so that a widget is seen."""
     around = widget.parentWidget()
     while around is not None:
         if isinstance(around, QScrollArea):
@@ -60,8 +65,7 @@ def _visible(widget: QWidget, seen: set[QWidget]) -> Iterator[QWidget]:
         return
     seen.add(widget)
     yield widget
-    others = (child for child in widget.children() if isinstance(child, QWidget))
-    for part in (*_parts(widget), *others):
+    for part in (*_parts(widget), *_others(widget)):
         if not part.isWindow():
             yield from _visible(part, seen)
 
@@ -79,6 +83,15 @@ def _parts(widget: QWidget) -> Iterable[QWidget]:
         case QMainWindow():
             return _known(widget.centralWidget())
     return _laid_out(widget.layout())
+
+
+def _others(widget: QWidget) -> Iterable[QWidget]:
+    if isinstance(widget, QTabWidget | QAbstractScrollArea):
+        # Qt's own stack and viewport. If Python looked into them, their pages would belong to the
+        # Python side of a stack that nobody keeps, and when that goes, it takes the Python side of
+        # the tab bars and scroll bars in these pages with it, though Qt still has them.
+        return ()
+    return [child for child in widget.children() if isinstance(child, QWidget)]
 
 
 def _known(widget: QWidget | None) -> list[QWidget]:

@@ -8,6 +8,7 @@ from explorer.ui.appearance import Appearance
 from explorer.ui.context_menu import ask_for_context_menu
 from explorer.ui.fact_table import FactTable
 from explorer.ui.long_job import JobLine
+from explorer.ui.tokens.go_to import ask_for_id
 from explorer.ui.tokens.tab import TokensTab
 from explorer.ui.train.tab import TrainTab
 
@@ -46,6 +47,7 @@ class InView(QObject):
         for act, slot in (
             (Act.FIND, self._on_find),
             (Act.GO_TO, self._on_go_to),
+            (Act.BACK, tokens.store.back),
             (Act.ZOOM_IN, self._on_zoom_in),
             (Act.ZOOM_OUT, self._on_zoom_out),
             (Act.ZOOM_RESET, self._on_zoom_reset),
@@ -54,27 +56,51 @@ class InView(QObject):
         ):
             actions[act].triggered.connect(slot)
         self._full_screen.toggled.connect(self._on_full_screen_toggled)
+        self._back = actions[Act.BACK]
+        tabs.currentChanged.connect(self._update_back)
+        tokens.store.changed.connect(self._update_back)
+        self._update_back()
 
     @property
     def _page(self) -> QWidget:
         return self._tabs.currentWidget()
 
     @Slot()
+    def _update_back(self) -> None:
+        """A text that nobody sees is left alone."""
+        has_before = self._tokens.store.title_before is not None
+        self._back.setEnabled(has_before and self._page is self._tokens)
+
+    @Slot()
     def _on_find(self) -> None:
+        browser = self._tokens.browser
         if self._page is self._train:
             self._train.merges.show_merges()
             _enter(self._train.merges.merges.filter)
+        elif self._page is self._tokens and browser.has_focus:
+            _enter(browser.search)
         elif self._page is self._tokens:
             self._tokens.find_bar.open()
-        else:
-            tables = [table for table in self._page.findChildren(FactTable) if table.isVisible()]
-            if tables:
-                _enter(tables[0].search)
+        elif tables := self._tables():
+            _enter(tables[0].search)
 
     @Slot()
     def _on_go_to(self) -> None:
-        self._tabs.setCurrentWidget(self._tokens)
-        self._tokens.ask_for_place()
+        browser = self._tokens.browser
+        tables = [table for table in self._tables() if table.has_ids]
+        if self._page is self._tokens and browser.has_focus:
+            ask_for_id(self._window, browser.look_up)
+        elif tables:
+            ask_for_id(self._window, tables[0].look_up)
+        else:
+            self._tabs.setCurrentWidget(self._tokens)
+            self._tokens.ask_for_place()
+
+    def _tables(self) -> list[FactTable]:
+        """The tables in view, that with the focus before the others."""
+        tables = [table for table in self._page.findChildren(FactTable) if table.isVisible()]
+        focused = self._window.focusWidget()
+        return sorted(tables, key=lambda table: focused is None or not table.isAncestorOf(focused))
 
     @Slot()
     def _on_zoom_in(self) -> None:

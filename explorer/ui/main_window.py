@@ -10,12 +10,15 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QTabWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from explorer.ui.actions import TAB_ACTS, Act, acts_of, create_actions, menu_titles
+from explorer.ui.actions import TAB_ACTS, Act, Menu, acts_of, create_actions, menu_titles
 from explorer.ui.appearance import Appearance
 from explorer.ui.arrivals import Arrivals
 from explorer.ui.closing import Closing
 from explorer.ui.compare.tab import CompareTab
+from explorer.ui.copied_line import CopiedLine
 from explorer.ui.crash_log import CrashLog, log_folder
+from explorer.ui.drop_target import Dropped
+from explorer.ui.edit_actions import EditActions
 from explorer.ui.exporter import Exporter
 from explorer.ui.focus_order import move_focus
 from explorer.ui.help.menu import HelpMenu
@@ -123,9 +126,16 @@ class MainWindow(QMainWindow):
         """Make files the corpus of the Train tab."""
         self.train.open_files(files)
 
-    def reopen(self) -> None:
-        """Open what was open when the program ended, and offer what it had to leave unsaved."""
-        reopen_tokenizers(self.opener, self._settings)
+    def begin(self, files: Sequence[Path]) -> None:
+        """Open what the command line names, besides what was open when the program ended.
+
+        Args:
+            files: Corpora, tokenizers, a session; without a corpus it is the sample.
+        """
+        given = Dropped(tuple(files))
+        if not given.sessions:
+            reopen_tokenizers(self.opener, self._settings, given.tokenizers)
+        self.arrivals.open_given(given, self.open_files)
         self.recovery.offer()
 
     def _create_keepers(self) -> None:
@@ -136,6 +146,7 @@ class MainWindow(QMainWindow):
             self.lab,
             self.compare,
             self.session,
+            self.opener,
             self._settings,
         )
         self.keeper = SessionKeeper(
@@ -184,6 +195,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(body)
         self.statusBar().addWidget(self.train.progress, 1)
         self.statusBar().addWidget(JobLine(self.keeper.job, self), 1)
+        self.statusBar().addPermanentWidget(CopiedLine(self))
 
     def _restore(self) -> None:
         """Look as at the end of the last session; Qt moves a window to a screen that is there."""
@@ -224,6 +236,14 @@ class MainWindow(QMainWindow):
                 target.addAction(self._actions[act])
                 if ends_group:
                     target.addSeparator()
+            if menu is Menu.EDIT:
+                EditActions(
+                    window=self,
+                    menu=target,
+                    view=self.tokens.view,
+                    store=self.tokens.store,
+                    actions=self._actions,
+                )
 
     def _connect_actions(self) -> None:
         for act, slot in (

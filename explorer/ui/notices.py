@@ -109,11 +109,13 @@ class NoticeBar(QWidget):
         """Say that something deserves attention."""
         self.show_message(Message(Kind.WARNING, text))
 
-    def error(self, error: Exception, remedy: Remedy | None = None) -> Message:
+    def error(
+        self, error: Exception, remedy: Remedy | None = None, other: Remedy | None = None
+    ) -> Message:
         """Say that something failed; what was not expected is logged."""
         log_unexpected("shown", error)
         details = error.details if isinstance(error, EngineError) else repr(error)
-        message = Message(Kind.ERROR, describe_error(error), details, remedy)
+        message = Message(Kind.ERROR, describe_error(error), details, remedy, other)
         self.show_message(message)
         return message
 

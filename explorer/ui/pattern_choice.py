@@ -44,12 +44,17 @@ class PatternChoice(QWidget):
         """What is chosen."""
         if self.is_custom:
             return resolve_pattern(self.expression.expression)
-        return named_pattern(self.combo.currentText())
+        return named_pattern(self.name)
+
+    @property
+    def name(self) -> str:
+        """What the chosen one is called, in every language."""
+        return str(self.combo.currentData())
 
     @property
     def is_custom(self) -> bool:
         """Whether it is the user's own."""
-        return self.combo.currentText() == CUSTOM
+        return self.name == CUSTOM
 
     @property
     def custom_expression(self) -> str:
@@ -59,7 +64,7 @@ class PatternChoice(QWidget):
     def choose(self, name: str, custom_expression: str) -> None:
         """Choose a pattern by name; with the expression that stands behind `custom`."""
         self.expression.remember_custom(custom_expression)
-        self.combo.setCurrentText(name)
+        self.combo.setCurrentIndex(max(0, self.combo.findData(name)))
         self._show_expression()
 
     def _create_combo(self) -> QComboBox:
@@ -72,7 +77,9 @@ class PatternChoice(QWidget):
             )
         )
         combo.setAccessibleName(self.tr("Pattern"))
-        combo.addItems([*pattern_names(), CUSTOM])
+        for name in pattern_names():
+            combo.addItem(name, name)
+        combo.addItem(self.tr("custom"), CUSTOM)
         for name, text in {
             "gpt2": self.tr("GPT-2: words, numbers and signs, each with the space before it"),
             "cl100k": self.tr("GPT-4: as GPT-2, numbers in threes, line ends by themselves"),
@@ -82,7 +89,7 @@ class PatternChoice(QWidget):
             "none": self.tr("No split: each document is one piece"),
             CUSTOM: self.tr("A regular expression of your own"),
         }.items():
-            combo.setItemData(combo.findText(name), text, Qt.ItemDataRole.ToolTipRole)
+            combo.setItemData(combo.findData(name), text, Qt.ItemDataRole.ToolTipRole)
         return combo
 
     def _show_expression(self) -> None:

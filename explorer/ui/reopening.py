@@ -1,6 +1,7 @@
 """Which tokenizers are open is remembered, and so they are there again at the next start."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,25 @@ def remember_tokenizers(session: Session, settings: Settings) -> None:
     )
 
 
-def reopen_tokenizers(opener: TokenizerOpener, settings: Settings) -> None:
-    """Open in the background what was open when the last session ended."""
-    opener.open_again([found for facts in settings.open_tokenizers if (found := _read(facts))])
+def reopen_tokenizers(
+    opener: TokenizerOpener, settings: Settings, besides: Sequence[Path] = ()
+) -> None:
+    """Open in the background what was open when the last session ended.
+
+    Args:
+        opener: Opens it.
+        settings: Remember it.
+        besides: Files that are opened anyway, of which one becomes the current tokenizer.
+    """
+    found = [found for facts in settings.open_tokenizers if (found := _read(facts))]
+    taken = {path.resolve() for path in besides}
+    opener.open_again(
+        [
+            replace(one, is_current=one.is_current and not taken)
+            for one in found
+            if not isinstance(one.source.place, Path) or one.source.place.resolve() not in taken
+        ]
+    )
 
 
 def _facts(entry: OpenTokenizer, source: Source, *, is_current: bool) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer
 from explorer.ui.session_views import SessionViews
 from explorer.ui.settings import Settings
+from explorer.ui.text import listed
 from explorer.ui.unsaved_question import UnsavedQuestion
 
 _Then = Callable[[], Any]
@@ -102,9 +103,14 @@ class SessionKeeper(QObject):
         question.discard_chosen.connect(partial(self.load, path))
         question.open()
 
-    def load(self, path: Path) -> None:
-        """Open a session in the background, whatever would be lost."""
-        self.job.start(partial(open_session, path), partial(self._on_loaded, path))
+    def load(self, path: Path, then: _Then | None = None) -> None:
+        """Open a session in the background, whatever would be lost.
+
+        Args:
+            path: The file.
+            then: Called when it is open, or cannot be.
+        """
+        self.job.start(partial(open_session, path), partial(self._on_loaded, path, then))
 
     def recover(self, path: Path, then: _Then) -> None:
         """Open a session whose file will not stay, so that nothing in it counts as saved.
@@ -142,18 +148,20 @@ class SessionKeeper(QObject):
         self._notices.info(self.tr("The session is saved: {file}").format(file=path))
         if left_out := self._views.too_long:
             text = self.tr("Too long to be in the session file, so open it again there: {texts}")
-            self._notices.warn(text.format(texts=", ".join(left_out)))
+            self._notices.warn(text.format(texts=listed(left_out)))
         if then is not None:
             then()
 
-    def _on_loaded(self, path: Path, outcome: Outcome[SavedSession]) -> None:
+    def _on_loaded(self, path: Path, then: _Then | None, outcome: Outcome[SavedSession]) -> None:
         if isinstance(outcome, Err):
             self._notices.error(outcome.error)
-            return
-        self._path = path
-        self._settings.remember_session(path)
-        origin = self.tr("session {file}").format(file=path.name)
-        self._views.show(outcome.value, origin, is_saved=True)
+        else:
+            self._path = path
+            self._settings.remember_session(path)
+            origin = self.tr("session {file}").format(file=path.name)
+            self._views.show(outcome.value, origin, is_saved=True)
+        if then is not None:
+            then()
 
     def _on_recovered(self, then: _Then, outcome: Outcome[SavedSession]) -> None:
         if isinstance(outcome, Err):

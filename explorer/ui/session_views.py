@@ -18,6 +18,7 @@ from explorer.ui.lab.tab import LabTab
 from explorer.ui.session import OpenTokenizer, Session, Source
 from explorer.ui.settings import SESSION_NAMES, Settings
 from explorer.ui.token_view.text_store import TextStore
+from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.tab import TokensTab
 from explorer.ui.train.tab import TrainTab
 
@@ -34,6 +35,7 @@ class SessionViews:
     lab: LabTab
     compare: CompareTab
     session: Session
+    opener: TokenizerOpener
     settings: Settings
 
     @property
@@ -53,7 +55,8 @@ class SessionViews:
             "settings": self.settings.stored(SESSION_NAMES),
             "corpus": [str(path) for path in self.train.form.corpus.sources],
             "tab": self.tabs.currentIndex(),
-            "lab_panel": self.lab.list.currentRow(),
+            "lab_panel": self.settings.lab_panel,
+            "compared": [entry in self.compare.line.choice.chosen for entry in entries],
         }
         current = self.session.current
         return SavedSession(
@@ -75,11 +78,15 @@ class SessionViews:
             origin: Where it is from, in words.
             is_saved: Whether what it holds is in a file that stays.
         """
+        self.opener.give_up()
         for entry in self.session.tokenizers:
             self.session.close(entry)
         opened = [self._open(one, origin, is_saved=is_saved) for one in saved.tokenizers]
         if opened:
             self.session.choose(opened[max(0, saved.current)])
+        if isinstance(compared := saved.options.get("compared"), list):
+            for entry, on in zip(opened, compared, strict=False):
+                self.compare.line.choice.choose(entry, on=on is True)
         self._show_options(saved)
         for view, store in self._stores.items():
             if text := saved.texts.get(view):
@@ -107,13 +114,16 @@ class SessionViews:
             # After the corpus, since what was allowed for the one before is forgotten with it.
             self.settings.restore(SESSION_NAMES, values)
             self.train.form.restore()
-        for place, choose in (("tab", self.tabs.setCurrentIndex), ("lab_panel", self._show_panel)):
+        for place, count, choose in (
+            ("lab_panel", self.lab.list.count(), self._show_panel),
+            ("tab", self.tabs.count(), self.tabs.setCurrentIndex),
+        ):
             index = options.get(place)
-            if type(index) is int and 0 <= index < self.tabs.count() + self.lab.list.count():
+            if type(index) is int and 0 <= index < count:
                 choose(index)
 
     def _show_panel(self, row: int) -> None:
-        # A panel that nobody looks at is not made yet.
+        # The Lab asks there when somebody looks for the first time.
         self.settings.lab_panel = row
         if self.lab.list.currentRow() >= 0:
             self.lab.list.setCurrentRow(row)

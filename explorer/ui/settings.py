@@ -26,7 +26,8 @@ class Setting(Generic[T]):
         """Declare a setting.
 
         Args:
-            key: `group/name` in the store.
+            key: `group/name` in the store. The group must not be `general`: INI files keep that
+                name for keys without a group, and give it back in capitals.
             default: Used when nothing, or nothing that can be read, is stored.
             read: Makes a value of what the store returns; may raise ValueError or TypeError.
             write: Makes what is stored of a value.
@@ -135,10 +136,10 @@ class Settings(QObject):
 
     changed = Signal(str)
 
-    language = Setting("general/language", "", read=str)
-    theme = Setting("general/theme", "system", read=_one_of("system", "light", "dark"))
-    tour_offered = Setting("general/tour_offered", default=False, read=_flag)
-    threads = Setting("general/threads", 0, read=_whole)
+    language = Setting("program/language", "", read=str)
+    theme = Setting("program/theme", "system", read=_one_of("system", "light", "dark"))
+    tour_offered = Setting("program/tour_offered", default=False, read=_flag)
+    threads = Setting("program/threads", 0, read=_whole)
     token_palette = Setting("tokens/palette", "soft", read=_one_of("soft", "distinct", "bands"))
     token_family = Setting("tokens/family", "", read=str)
     token_points = Setting("tokens/points", 0.0, read=_size)
@@ -187,7 +188,7 @@ class Settings(QObject):
         "compare/samples", (), read=_paths, write=_write_strings
     )
     prices = Setting[dict[str, float]]("compare/prices", {}, read=_prices, write=json.dumps)
-    context_window = Setting("compare/context_window", 0, read=_whole)
+    context_window = Setting("compare/context_window", 131_072, read=_whole)
 
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         """Open the store.

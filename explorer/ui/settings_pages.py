@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Slot
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from explorer.engine.tokenizers.plain import CharacterTokenizer
+from explorer.ui.costs import PriceField, WindowField
 from explorer.ui.fields import Hint
 from explorer.ui.looks import LARGEST_POINTS, SMALLEST_POINTS
 from explorer.ui.session import Session
@@ -32,8 +32,6 @@ from explorer.ui.token_view.strip import TokenStrip
 from explorer.ui.translation import LANGUAGES, SYSTEM
 
 _MOST_THREADS: Final = 256
-_LARGEST_WINDOW: Final = 1_000_000_000
-_LARGEST_PRICE: Final = 1_000_000
 _SAMPLE: Final = "多模态 tokens, naïve: 0 1 2".encode()
 
 
@@ -192,11 +190,8 @@ class CostsPage(Page):
 
     def __init__(self, settings: Settings, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
-        self.window_size = QSpinBox(self)
-        self.window_size.setRange(0, _LARGEST_WINDOW)
-        self.window_size.setGroupSeparatorShown(True)
-        self.window_size.setSpecialValueText(self.tr("unknown"))
-        hint = self.tr("In tokens. Compare shows how much of it a text takes.")
+        self.window_size = WindowField(settings, self)
+        hint = self.tr("In tokens. Figures and Cost show how much of it a text takes.")
         self.add_row(self.tr("Context &window"), self.window_size, "setting_window", hint)
         names = dict.fromkeys(entry.name for entry in session.tokenizers)
         self.prices = {name: self._price(name) for name in {**names, **settings.prices}}
@@ -209,24 +204,10 @@ class CostsPage(Page):
             )
         )
         self.column.addWidget(self._list(), 1)
-        self.refresh()
-        self.window_size.valueChanged.connect(self._on_window_changed)
 
-    def refresh(self) -> None:
-        """Show what is stored."""
-        with _silent(self.window_size):
-            self.window_size.setValue(self.settings.context_window)
-        for name, field in self.prices.items():
-            with _silent(field):
-                field.setValue(self.settings.prices.get(name, 0.0))
-
-    def _price(self, name: str) -> QDoubleSpinBox:
-        field = QDoubleSpinBox(self)
+    def _price(self, name: str) -> PriceField:
+        field = PriceField(self.settings, name, self)
         field.setObjectName(f"setting_price_{name}")
-        field.setAccessibleName(self.tr("Price of a million tokens of {name}").format(name=name))
-        field.setDecimals(4)
-        field.setMaximum(_LARGEST_PRICE)
-        field.valueChanged.connect(partial(self._on_price_changed, name))
         return field
 
     def _list(self) -> QScrollArea:
@@ -247,14 +228,6 @@ class CostsPage(Page):
         for ground in (area.viewport(), body):
             ground.setAutoFillBackground(False)
         return area
-
-    @Slot(int)
-    def _on_window_changed(self, size: int) -> None:
-        self.settings.context_window = size
-
-    def _on_price_changed(self, name: str, price: float) -> None:
-        others = {known: value for known, value in self.settings.prices.items() if known != name}
-        self.settings.prices = {**others, name: price} if price else others
 
 
 def _choices(texts: dict[str, str], parent: QWidget) -> QComboBox:

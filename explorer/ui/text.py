@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from functools import reduce
 from html import escape
 from typing import Final
 
@@ -21,6 +22,7 @@ _DRAWABLE: Final = {
 # Fields of messages that hold words of the engine; those of all others are data.
 _WORDS: Final = frozenset({"algorithm", "kind", "option"})
 _LONGEST_SHOWN: Final = 256
+_START_CHARS: Final = 40
 _TIP_CHARS: Final = 500
 _TIP_LINE_CHARS: Final = 80
 _LARGEST_OF_QT: Final = 2**63 - 1
@@ -38,7 +40,7 @@ def translate(said: EngineError | Notice) -> str:
 
 
 def _written(name: str, value: object) -> object:
-    if isinstance(value, EngineError):
+    if isinstance(value, EngineError | Notice):
         return translate(value)
     if isinstance(value, int):
         return number(value)
@@ -58,6 +60,25 @@ def listed(words: Iterable[str]) -> str:
     return QCoreApplication.translate("text", ", ").join(words)
 
 
+def in_a_row(sentences: Iterable[str]) -> str:
+    """Sentences one after the other; Chinese has no space between them."""
+    template = QCoreApplication.translate("text", "{sentence} {next}")
+    first, *others = [*sentences] or [""]
+    return reduce(lambda said, more: template.format(sentence=said, next=more), others, first)
+
+
+def labelled(label: str, value: str) -> str:
+    """A value behind the word that tells what it is."""
+    template = QCoreApplication.translate("text", "{label}: {value}")
+    return template.format(label=label, value=value)
+
+
+def with_remark(text: str, remark: str) -> str:
+    """A text with something more in brackets."""
+    template = QCoreApplication.translate("text", "{text} ({remark})")
+    return template.format(text=text, remark=remark)
+
+
 def without_mnemonic(label: str) -> str:
     """A label without the letter that reaches it: `&File`, or in Chinese `文件(&F)`."""
     return re.sub(r"\(&\w\)|&", "", label)
@@ -72,6 +93,11 @@ def visible_special(text: str) -> str:
     """A special token on one short line, its spaces too with a sign."""
     shown = escaped_text(text[:_LONGEST_SHOWN]).replace(" ", "␣")
     return f"{shown}…" if len(text) > _LONGEST_SHOWN else shown
+
+
+def visible_start(text: str) -> str:
+    """The beginning of a text on one short line."""
+    return escaped_text(text[:_START_CHARS]) + ("…" if len(text) > _START_CHARS else "")
 
 
 def tool_tip(text: str) -> str:

@@ -1,17 +1,22 @@
 """A choice of several tokenizers: a button with a list of those that are open."""
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
+from explorer.ui.check_menu import CheckMenu
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.text import number
 from explorer.ui.tokenizer_opener import TokenizerOpener
 
+# More columns are hardly wide enough to read.
+_MOST_UNASKED: Final = 4
+
 
 class TokenizerChoice(QToolButton):
-    """Whatever is open is chosen until somebody says otherwise; more can be opened here."""
+    """The first that were opened are chosen until somebody chooses; more can be opened here."""
 
     changed = Signal()
 
@@ -24,8 +29,10 @@ class TokenizerChoice(QToolButton):
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._session = session
         self._opener = opener
-        self._left_out: list[OpenTokenizer] = []
-        self._menu = QMenu(self)
+        # None while nobody has chosen.
+        self._chosen: list[OpenTokenizer] | None = None
+        self._told: tuple[OpenTokenizer, ...] = ()
+        self._menu = CheckMenu(self)
         self._menu.aboutToShow.connect(self._fill)
         self.setMenu(self._menu)
         session.opened.connect(self._on_session_changed)
@@ -36,18 +43,18 @@ class TokenizerChoice(QToolButton):
     @property
     def chosen(self) -> tuple[OpenTokenizer, ...]:
         """The chosen ones, in the order in which they were opened."""
-        return tuple(entry for entry in self._session.tokenizers if entry not in self._left_out)
+        opened = self._session.tokenizers
+        if self._chosen is None:
+            return opened[:_MOST_UNASKED]
+        return tuple(entry for entry in opened if entry in self._chosen)
 
     def choose(self, entry: OpenTokenizer, *, on: bool) -> None:
         """Choose an open tokenizer, or leave it out."""
-        if on == (entry in self.chosen):
+        chosen = self.chosen
+        if on == (entry in chosen):
             return
-        if on:
-            self._left_out.remove(entry)
-        else:
-            self._left_out.append(entry)
-        self._update_text()
-        self.changed.emit()
+        self._chosen = [*chosen, entry] if on else [one for one in chosen if one is not entry]
+        self._tell()
 
     @Slot()
     def _fill(self) -> None:
@@ -74,8 +81,11 @@ class TokenizerChoice(QToolButton):
 
     @Slot(OpenTokenizer)
     def _on_session_changed(self, entry: OpenTokenizer) -> None:
-        if entry not in self._session.tokenizers and entry in self._left_out:
-            self._left_out.remove(entry)
+        if self.chosen != self._told or entry in self._told:
+            self._tell()
+
+    def _tell(self) -> None:
+        self._told = self.chosen
         self._update_text()
         self.changed.emit()
 

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from explorer.engine.formats.export import FORMATS, why_not
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES
 from explorer.ui.actions import ActionButton
 from explorer.ui.context_menu import ContextMenu
@@ -29,7 +28,7 @@ from explorer.ui.fields import Hint
 from explorer.ui.row_table import dress_table
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.theme import SPACING
-from explorer.ui.tokenizer_model import Column, TokenizerModel, kind_name
+from explorer.ui.tokenizer_model import Column, TokenizerModel, kind_name, why_not_saved
 from explorer.ui.tokenizer_opener import TokenizerOpener
 
 _WIDTHS_IN_DIGITS: Final[Mapping[int, int]] = {Column.NAME: 18, Column.KIND: 15, Column.SIZE: 11}
@@ -156,20 +155,10 @@ class TokenizerList(QDockWidget):
         entry = self.selected
         for action in (self._choose, self._rename, self._close):
             action.setEnabled(entry is not None)
-        reason = self._why_not_saved(entry)
+        reason = why_not_saved(entry) if entry else self.tr("No tokenizer is selected. Open one.")
         self._save.setEnabled(not reason)
         self._save.setToolTip(reason or self.tr("Save the selected tokenizer as files"))
         self._close.setToolTip(self.tr("Close the selected tokenizer"))
-
-    def _why_not_saved(self, entry: OpenTokenizer | None) -> str:
-        if entry is None:
-            return self.tr("No tokenizer is selected. Open one.")
-        if all(why_not(entry.tokenizer, name) for name in FORMATS):
-            return self.tr(
-                "{name} ({kind}) cannot be saved: only byte-level BPE can, and what was trained "
-                "here or read from a tokenizer.json."
-            ).format(name=entry.name, kind=kind_name(entry.tokenizer))
-        return ""
 
     @Slot(object)
     def _on_current_changed(self, entry: OpenTokenizer | None) -> None:

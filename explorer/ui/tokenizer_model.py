@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QStyle
 from typing_extensions import override
 
+from explorer.engine.formats.export import FORMATS, why_not
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.row_model import ROOT, AnyIndex, RowModel
 from explorer.ui.session import OpenTokenizer, Session
@@ -150,3 +151,14 @@ class TokenizerModel(RowModel):
 def kind_name(tokenizer: Tokenizer) -> str:
     """What a kind of tokenizer is called."""
     return QCoreApplication.translate("engine", tokenizer.kind)
+
+
+def why_not_saved(entry: OpenTokenizer) -> str:
+    """Why a tokenizer cannot be written to files, in words; empty if it can."""
+    if not all(why_not(entry.tokenizer, name) for name in FORMATS):
+        return ""
+    return QCoreApplication.translate(
+        "TokenizerList",
+        "{name} ({kind}) cannot be saved: only byte-level BPE can, and what was trained "
+        "here or read from a tokenizer.json.",
+    ).format(name=entry.name, kind=kind_name(entry.tokenizer))

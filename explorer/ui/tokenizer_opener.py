@@ -88,17 +88,18 @@ class TokenizerOpener(QObject):
         """Names of the tokenizers that come with the program and are not open."""
         return [name for name in BUILTIN_NAMES if self._entry_of(name) is None]
 
-    def open_builtin(self, name: str) -> None:
+    def open_builtin(self, name: str, *, choose: bool = True) -> None:
         """Open a tokenizer that comes with the program; one that is open is only chosen.
 
         Args:
             name: One of `BUILTIN_NAMES`.
+            choose: Whether it becomes the current one, if there is one already.
         """
         entry = self._entry_of(name)
-        if entry is not None:
+        if entry is None and Source(name) not in self._waiting:
+            self._open(Source(name), choose=choose)
+        elif entry is not None and choose:
             self._session.choose(entry)
-        elif Source(name) not in self._waiting:
-            self._open(Source(name))
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Open files, or folders that hold a tokenizer each."""
@@ -111,6 +112,11 @@ class TokenizerOpener(QObject):
             self._waiting += [one.source for one in wanted]
             self.busy_changed.emit(self.busy)
             self._jobs.start(partial(_read_all, wanted), partial(self._on_all_read, wanted))
+
+    def give_up(self) -> None:
+        """Add nothing of what is still being opened."""
+        self._waiting.clear()
+        self.busy_changed.emit(self.busy)
 
     def origin_of(self, source: Source) -> str:
         """Where a tokenizer came from, in words."""
@@ -132,15 +138,23 @@ class TokenizerOpener(QObject):
         self._settings.tokenizer_folder = str(paths[0].parent)
         self.open_files(paths)
 
-    def _open(self, source: Source) -> None:
+    def _open(self, source: Source, *, choose: bool = True) -> None:
         self._waiting.append(source)
         self.busy_changed.emit(self.busy)
-        self._jobs.start(partial(_read, source), partial(self._on_read, source))
+        self._jobs.start(partial(_read, source), partial(self._on_read, source, choose=choose))
 
-    def _on_read(self, source: Source, outcome: Outcome[_Read]) -> None:
-        self._waiting.remove(source)
+    def _take(self, source: Source) -> bool:
+        """Wait for it no longer; whether anybody still did."""
+        is_due = source in self._waiting
+        if is_due:
+            self._waiting.remove(source)
+        return is_due
+
+    def _on_read(self, source: Source, outcome: Outcome[_Read], *, choose: bool) -> None:
+        if not self._take(source):
+            return
         if not isinstance(outcome, Err):
-            self._add(source, outcome.value)
+            self._add(source, outcome.value, choose=choose or self._session.current is None)
         elif isinstance(outcome.error, MissingPatternError) and isinstance(source.place, Path):
             self._ask_for_pattern(source.place, translate(outcome.error))
         else:
@@ -150,13 +164,14 @@ class TokenizerOpener(QObject):
     def _on_all_read(
         self, wanted: Sequence[Reopened], outcome: Outcome[list[Tokenizer | EngineError]]
     ) -> None:
-        for one in wanted:
-            self._waiting.remove(one.source)
+        due = [self._take(one.source) for one in wanted]
         current = self._session.current
         if isinstance(outcome, Err):
             self._notices.error(outcome.error)
         else:
-            for one, found in zip(wanted, outcome.value, strict=True):
+            for one, found, is_due in zip(wanted, outcome.value, due, strict=True):
+                if not is_due:
+                    continue
                 if isinstance(found, EngineError):
                     self._notices.error(found)
                     continue
@@ -166,10 +181,10 @@ class TokenizerOpener(QObject):
         self._session.choose(current)
         self.busy_changed.emit(self.busy)
 
-    def _add(self, source: Source, read: _Read) -> None:
+    def _add(self, source: Source, read: _Read, *, choose: bool) -> None:
         tokenizer, place = read.tokenizer, source.place
         origin = self.origin_of(source)
-        entry = self._session.add(tokenizer.name, tokenizer, origin, source=source)
+        entry = self._session.add(tokenizer.name, tokenizer, origin, source=source, choose=choose)
         if isinstance(place, Path):
             self._settings.remember_tokenizer(place)
         if tokenizer.notices:

@@ -27,21 +27,24 @@ def choose_language(wanted: str, system: Sequence[str]) -> str:
     return next((known[way] for way in map(_written_as, system) if way in known), _ENGLISH)
 
 
-def use_language(app: QCoreApplication, wanted: str) -> None:
+def use_language(app: QCoreApplication, wanted: str) -> str:
     """Translate all that is made from now on; numbers follow a language that was chosen.
 
     Args:
         app: Keeps the translations.
         wanted: A code of `LANGUAGES`, or `SYSTEM`.
+
+    Returns:
+        The code of the language.
     """
     language = choose_language(wanted, QLocale.system().uiLanguages())
     if wanted in LANGUAGES and QLocale().language() is not QLocale(language).language():
         QLocale.setDefault(QLocale(language))
-    if language == _ENGLISH:
-        return
-    qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    _install(app, f"{qt_folder}/qtbase_{language}.qm")
-    _install(app, str(assets.translations() / f"bpe-explorer_{language}.qm"))
+    if language != _ENGLISH:
+        qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        _install(app, f"{qt_folder}/qtbase_{language}.qm")
+        _install(app, str(assets.translations() / f"bpe-explorer_{language}.qm"))
+    return language
 
 
 def _written_as(code: str) -> tuple[QLocale.Language, QLocale.Script]:

@@ -7,18 +7,26 @@ from typing import Final
 import numpy as np
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from explorer.engine.byte_forms import to_hex
-from explorer.engine.byte_queries import Query, Reading, read_queries
+from explorer.engine.byte_queries import Query, Reading, read_id, read_queries
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.token_table import TokenKind, TokenTable, empty_table, read_table
 from explorer.ui.fields import Hint
 from explorer.ui.jobs import Err, Jobs, Ok, Outcome
 from explorer.ui.row_table import RowTable
 from explorer.ui.session import OpenTokenizer, Session
-from explorer.ui.text import describe_error, listed, number, shorten
+from explorer.ui.text import describe_error, listed, number, shorten, with_remark
 from explorer.ui.theme import SPACING
 from explorer.ui.vocabulary_model import Column, VocabularyModel, kind_name
 
@@ -66,12 +74,25 @@ class VocabularyBrowser(QWidget):
         if row is not None:
             self.table.show_row(row)
 
+    @property
+    def has_focus(self) -> bool:
+        """Whether the user is at work here."""
+        focused = QApplication.focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
+
+    def look_up(self, text: str) -> None:
+        """Search for an id, as it was typed."""
+        token_id = read_id(text)
+        self.search.setText(text if token_id is None else f"#{token_id}")
+
     def _create_search(self) -> QLineEdit:
         search = QLineEdit(self)
         search.setObjectName("token_search")
-        search.setToolTip(self.tr("Find tokens that contain a text, bytes in hex, or have an id."))
+        search.setToolTip(
+            self.tr("Find tokens that contain a text, escapes or bytes in hex, or that have an id.")
+        )
         search.setAccessibleName(self.tr("Search tokens"))
-        search.setPlaceholderText(self.tr("text, \\x20, hex: 20 74, or Ġthe"))
+        search.setPlaceholderText(self.tr("text, hex, #id"))
         search.setClearButtonEnabled(True)
         return search
 
@@ -157,7 +178,7 @@ class VocabularyBrowser(QWidget):
         self.kind.addItem(self.tr("all kinds"), None)
         for kind in TokenKind:
             if counts[kind]:
-                self.kind.addItem(f"{kind_name(kind)} ({number(counts[kind])})", int(kind))
+                self.kind.addItem(with_remark(kind_name(kind), number(counts[kind])), int(kind))
         self.kind.setCurrentIndex(max(0, self.kind.findData(chosen)))
 
     @Slot()
@@ -166,26 +187,37 @@ class VocabularyBrowser(QWidget):
 
     def _filter(self, table: TokenTable) -> None:
         queries = read_queries(self.search.text())
+        wanted = read_id(self.search.text())
+        if wanted is not None and table.row_of(wanted) is None:
+            wanted = None
         kind = self.kind.currentData()
-        self.understood.setVisible(bool(queries))
-        self.understood.setText(self._explanation(queries))
         self.model.set_view(
             table,
             [query.needle for query in queries],
             None if kind is None else TokenKind(kind),
+            wanted,
         )
+        self.understood.setVisible(bool(queries))
+        self.understood.setText(self._explanation(queries, wanted))
+        if wanted is not None:
+            self.choose(wanted)
 
-    def _explanation(self, queries: tuple[Query, ...]) -> str:
+    def _explanation(self, queries: tuple[Query, ...], wanted: int | None) -> str:
         names = {
             Reading.TEXT: self.tr("text"),
             Reading.ESCAPES: self.tr("escapes"),
             Reading.HEX: self.tr("hex"),
             Reading.BYTE_MAP: self.tr("byte map"),
         }
-        readings = listed(
-            f"{names[query.reading]} ({shorten(query.needle, to_hex)})" for query in queries
-        )
-        return self.tr("Understood as {readings}").format(readings=readings)
+        readings = [
+            with_remark(names[query.reading], shorten(query.needle, to_hex)) for query in queries
+        ]
+        if wanted is not None:
+            is_hidden = self.model.row_of(wanted) is None
+            text = self.tr("id {id}").format(id=number(wanted))
+            remark = self.tr("hidden by the kind chosen")
+            readings.insert(0, with_remark(text, remark) if is_hidden else text)
+        return self.tr("Understood as {readings}").format(readings=listed(readings))
 
     @Slot()
     def _on_rows_changed(self) -> None:

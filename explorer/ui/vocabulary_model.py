@@ -59,6 +59,7 @@ class VocabularyModel(RowModel):
         self._table = empty_table()
         self._needles: tuple[bytes, ...] = ()
         self._kind: TokenKind | None = None
+        self._wanted_id: int | None = None
         self._sorting = (Column.ID, _ASCENDING)
         self._rows: Rows = np.empty(0, np.int64)
 
@@ -68,7 +69,11 @@ class VocabularyModel(RowModel):
         return self._table
 
     def set_view(
-        self, table: TokenTable, needles: Sequence[bytes] = (), kind: TokenKind | None = None
+        self,
+        table: TokenTable,
+        needles: Sequence[bytes] = (),
+        kind: TokenKind | None = None,
+        wanted_id: int | None = None,
     ) -> None:
         """Show a tokenizer, or some of its tokens.
 
@@ -76,8 +81,10 @@ class VocabularyModel(RowModel):
             table: What there is to show.
             needles: A token must contain one of them; all tokens if there is none.
             kind: What it must be; None for any.
+            wanted_id: An id that is shown before all others, whether or not it contains one.
         """
         self.beginResetModel()
+        self._wanted_id = wanted_id
         self._table, self._needles, self._kind = table, tuple(needles), kind
         self._rows = self._arranged()
         self.endResetModel()
@@ -112,15 +119,18 @@ class VocabularyModel(RowModel):
     def _arranged(self) -> Rows:
         """The rows that pass, in order; of equal ones the lowest id comes first."""
         table = self._table
+        is_wanted = table.ids == self._wanted_id
         passes = np.ones(len(table), np.bool_)
         if self._needles:
             passes = np.logical_or.reduce([table.contain(needle) for needle in self._needles])
+            passes |= is_wanted
         if self._kind is not None:
             passes &= table.kinds == self._kind
         rows = np.flatnonzero(passes)
         column, order = self._sorting
         keys = self._keys(column)[rows]
-        return rows[np.argsort(keys if order is _ASCENDING else -keys, kind="stable")]
+        rows = rows[np.argsort(keys if order is _ASCENDING else -keys, kind="stable")]
+        return rows[np.argsort(~is_wanted[rows], kind="stable")]
 
     def _keys(self, column: Column) -> Rows:
         """Shape (all rows,): numbers in the order of what the column shows."""

@@ -52,12 +52,12 @@
     <message>
       <location filename="../../explorer/ui/train/algorithm_box.py" />
       <source>Merges bytes inside of pieces; no text is unknown to it.</source>
-      <translation>在片段内合并字节；没有未知文本。</translation>
+      <translation>在片段内合并字节；不会出现未知词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/algorithm_box.py" />
       <source>Merges the characters of words that end in the mark &lt;/w&gt;, as the tutorials do.</source>
-      <translation>合并以标记 &lt;/w&gt; 结尾的词中的字符，与各教程相同。</translation>
+      <translation>合并单词中的字符，词末带有标记 &lt;/w&gt;，与各教程的做法相同。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/algorithm_box.py" />
@@ -107,8 +107,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/train/base_box.py" />
-      <source>Kept: all {ids} ids, the pattern and {specials} special tokens. They count towards the size.</source>
-      <translation>保留：全部 {ids} 个 ID、切分模式和 {specials} 个特殊词元。它们计入词表大小。</translation>
+      <source>Kept: its {ids} ids, which count towards the size, the pattern {pattern}, and its special tokens, {specials} in number.</source>
+      <translation>保留：其 {ids} 个 ID（计入词表大小）、切分模式 {pattern}，以及 {specials} 个特殊词元。</translation>
     </message>
   </context>
   <context>
@@ -125,8 +125,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
-      <source>Show in vie&amp;w</source>
-      <translation>在视图中显示(&amp;W)</translation>
+      <source>Show in To&amp;kens</source>
+      <translation>在“词元”中显示(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
@@ -136,22 +136,22 @@
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>First id</source>
-      <translation>首 ID</translation>
+      <translation>前一 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>First token</source>
-      <translation>首词元</translation>
+      <translation>前一词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>Second id</source>
-      <translation>次 ID</translation>
+      <translation>后一 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>Second token</source>
-      <translation>次词元</translation>
+      <translation>后一词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
@@ -161,12 +161,12 @@
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>Improbable bigrams</source>
-      <translation>罕见二元组</translation>
+      <translation>低概率二元组</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>Two tokens that each hold a part of one character, and that are what its text is encoded as. Models rarely see such pairs.</source>
-      <translation>两个词元各含同一字符的一部分，而该字符的文本恰好编码为这两个词元。模型很少见到这样的组合。</translation>
+      <translation>两个词元各含同一字符的一部分，且该字符的文本编码后仍得到这两个词元。模型很少见到这样的组合。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
@@ -181,7 +181,7 @@
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>{count} of {total} pairs that make text are encoded as themselves.</source>
-      <translation>能组成文本的 {total} 对词元中，有 {count} 对编码后仍是其自身。</translation>
+      <translation>能组成文本的 {total} 对词元中，有 {count} 对编码后仍得到这两个词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
@@ -191,7 +191,7 @@
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>an improbable bigram</source>
-      <translation>一个罕见二元组</translation>
+      <translation>一个低概率二元组</translation>
     </message>
   </context>
   <context>
@@ -213,8 +213,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
-      <source>Show in &amp;view</source>
-      <translation>在视图中显示(&amp;V)</translation>
+      <source>Show in To&amp;kens</source>
+      <translation>在“词元”中显示(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
@@ -451,7 +451,7 @@
     <message>
       <location filename="../../explorer/ui/compare/column.py" />
       <source>tokens {count}</source>
-      <translation>词元 {count}</translation>
+      <translation>{count} 个词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/column.py" />
@@ -462,11 +462,6 @@
       <location filename="../../explorer/ui/compare/column.py" />
       <source>× {ratio}</source>
       <translation>× {ratio}</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/column.py" />
-      <source>Not given back: at byte {offset}, line {line}, {lost} becomes {found}.</source>
-      <translation>无法往返：在字节 {offset}（第 {line} 行）处，{lost} 变成了 {found}。</translation>
     </message>
   </context>
   <context>
@@ -513,6 +508,14 @@
       <location filename="../../explorer/ui/compare/tab.py" />
       <source>Drop to compare the tokens of the first of them: {file}</source>
       <translation>松开以比较其中第一个的词元：{file}</translation>
+    </message>
+  </context>
+  <context>
+    <name>CopiedLine</name>
+    <message>
+      <location filename="../../explorer/ui/copied_line.py" />
+      <source>Copied: {text}</source>
+      <translation>已复制：{text}</translation>
     </message>
   </context>
   <context>
@@ -611,7 +614,17 @@
     <message>
       <location filename="../../explorer/ui/train/corpus_box.py" />
       <source>Some bytes are not UTF-8. Name the encoding below, or keep stray bytes as pieces.</source>
-      <translation>部分字节不是 UTF-8。请在下方指定编码，或将无效字节保留为片段。</translation>
+      <translation>部分字节不是 UTF-8。请在下方指定编码，或保留无效字节（每个字节单独成段）。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/corpus_box.py" />
+      <source>Some bytes are not UTF-8. The text may be written in {encodings}: choose the encoding, or keep stray bytes as pieces.</source>
+      <translation>部分字节不是 UTF-8。文本的编码可能是 {encodings}：请选择编码，或保留无效字节（每个字节单独成段）。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/corpus_box.py" />
+      <source>{encoding} or {other}</source>
+      <translation>{encoding} 或 {other}</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/corpus_box.py" />
@@ -666,8 +679,13 @@
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>Enter the price of a million tokens for each tokenizer, in any currency. The program has no list of prices, since it would be out of date. The context window is entered in the settings.</source>
-      <translation>请为每个分词器输入每百万词元的价格，货币不限。程序不内置价目表，因为它很快就会过时。上下文窗口在设置中输入。</translation>
+      <source>Context &amp;window</source>
+      <translation>上下文窗口(&amp;W)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/cost_panel.py" />
+      <source>Enter the price of a million tokens for each tokenizer, in any currency. The program has no list of prices, since it would be out of date.</source>
+      <translation>请为每个分词器输入每百万词元的价格，货币不限。程序不内置价目表，因为它很快就会过时。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
@@ -677,12 +695,12 @@
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
       <source>tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
       <source>price of a million</source>
-      <translation>每百万价格</translation>
+      <translation>每百万词元价格</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
@@ -701,16 +719,6 @@
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>Price of a million tokens of {name}</source>
-      <translation>{name} 每百万词元的价格</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>What a million tokens cost, in any currency.</source>
-      <translation>每百万词元的价格，货币不限。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/cost_panel.py" />
       <source>{share} %</source>
       <translation>{share}%</translation>
     </message>
@@ -719,13 +727,8 @@
     <name>CostsPage</name>
     <message>
       <location filename="../../explorer/ui/settings_pages.py" />
-      <source>unknown</source>
-      <translation>未知</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/settings_pages.py" />
-      <source>In tokens. Compare shows how much of it a text takes.</source>
-      <translation>以词元计。“比较”会显示文本占用的比例。</translation>
+      <source>In tokens. Figures and Cost show how much of it a text takes.</source>
+      <translation>以词元计。“统计”和“费用”会显示文本占用的比例。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/settings_pages.py" />
@@ -742,11 +745,6 @@
       <source>Open tokenizers, and their prices can be entered here.</source>
       <translation>打开分词器后，即可在此输入其价格。</translation>
     </message>
-    <message>
-      <location filename="../../explorer/ui/settings_pages.py" />
-      <source>Price of a million tokens of {name}</source>
-      <translation>{name} 每百万词元的价格</translation>
-    </message>
   </context>
   <context>
     <name>CountAxis</name>
@@ -761,7 +759,7 @@
     <message>
       <location filename="../../explorer/ui/crashes.py" />
       <source>Something went wrong inside the program: {problem}. The window stays open, and what was learned is still here. If it happens again, please report the details.</source>
-      <translation>程序内部出错：{problem}。窗口保持打开，已学到的内容仍在。如果再次发生，请报告详细信息。</translation>
+      <translation>程序内部出错：{problem}。窗口不会关闭，已学到的部分仍在。如果再次发生，请报告详细信息。</translation>
     </message>
   </context>
   <context>
@@ -872,6 +870,29 @@
     </message>
   </context>
   <context>
+    <name>EncodingHint</name>
+    <message>
+      <location filename="../../explorer/ui/train/encoding_hint.py" />
+      <source>Use {encoding}</source>
+      <translation>使用 {encoding}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/encoding_hint.py" />
+      <source>Read the corpus as if it were written in this encoding.</source>
+      <translation>按此编码读取语料。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/encoding_hint.py" />
+      <source>Name the encoding</source>
+      <translation>指定编码</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/encoding_hint.py" />
+      <source>Go to the field of the encoding.</source>
+      <translation>转到编码输入项。</translation>
+    </message>
+  </context>
+  <context>
     <name>EncodingView</name>
     <message>
       <location filename="../../explorer/ui/lab/injection/encoding_view.py" />
@@ -881,7 +902,7 @@
     <message>
       <location filename="../../explorer/ui/lab/injection/encoding_view.py" />
       <source>{title}: tokens {count}, of them special {special}</source>
-      <translation>{title}：词元 {count}，其中特殊词元 {special}</translation>
+      <translation>{title}：{count} 个词元，其中特殊词元 {special} 个</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/encoding_view.py" />
@@ -912,12 +933,12 @@
     <message>
       <location filename="../../explorer/ui/lab/experiments/panel.py" />
       <source>Tokenizers that ta&amp;ke part</source>
-      <translation>参与的分词器(&amp;K)</translation>
+      <translation>参与对比的分词器(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/panel.py" />
       <source>No tokenizer takes part. Check one in the list.</source>
-      <translation>没有分词器参与。请在列表中勾选一个。</translation>
+      <translation>没有分词器参与对比。请在列表中勾选一个。</translation>
     </message>
   </context>
   <context>
@@ -939,8 +960,13 @@
     </message>
     <message>
       <location filename="../../explorer/ui/export_dialog.py" />
-      <source>There is no such folder. Choose one that exists.</source>
-      <translation>没有这个文件夹。请选择一个已存在的文件夹。</translation>
+      <source>Choose a folder for the files.</source>
+      <translation>请选择存放文件的文件夹。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/export_dialog.py" />
+      <source>This is a file. Choose a folder for the files.</source>
+      <translation>这是一个文件。请选择存放文件的文件夹。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/export_dialog.py" />
@@ -949,7 +975,17 @@
     </message>
     <message>
       <location filename="../../explorer/ui/export_dialog.py" />
-      <source>&amp;tiktoken (.tiktoken, with a JSON for pattern and specials)</source>
+      <source>Files of the same name are replaced.</source>
+      <translation>同名文件将被替换。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/export_dialog.py" />
+      <source>The folder {folder} will be made.</source>
+      <translation>将新建文件夹 {folder}。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/export_dialog.py" />
+      <source>&amp;tiktoken (.tiktoken, with a JSON for pattern and special tokens)</source>
       <translation>&amp;tiktoken（.tiktoken，另附 JSON 记录切分模式与特殊词元）</translation>
     </message>
     <message>
@@ -986,11 +1022,6 @@
       <location filename="../../explorer/ui/export_dialog.py" />
       <source>&amp;Name</source>
       <translation>名称(&amp;N)</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/export_dialog.py" />
-      <source>Files of the same name are replaced.</source>
-      <translation>同名文件将被替换。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/export_dialog.py" />
@@ -1094,7 +1125,7 @@
     <message>
       <location filename="../../explorer/ui/pattern_choice.py" />
       <source>Choose custom to edit the expression.</source>
-      <translation>选择 custom 即可编辑表达式。</translation>
+      <translation>选择“自定义（custom）”即可编辑表达式。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/pattern_choice.py" />
@@ -1116,13 +1147,18 @@
     </message>
     <message>
       <location filename="../../explorer/ui/fact_table.py" />
+      <source>Show only the rows that contain this; a token is found by its id too.</source>
+      <translation>仅显示包含此内容的行；也可按 ID 查找词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/fact_table.py" />
       <source>Show only the rows that contain this; bytes can be written in hex.</source>
       <translation>仅显示包含此内容的行；字节可用十六进制书写。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/fact_table.py" />
-      <source>Save</source>
-      <translation>保存</translation>
+      <source>Save or copy</source>
+      <translation>保存或复制</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/fact_table.py" />
@@ -1161,6 +1197,11 @@
     </message>
     <message>
       <location filename="../../explorer/ui/fact_table.py" />
+      <source>More matches, hidden by the chip or the check box: {count}</source>
+      <translation>另有匹配项被上方的分类或复选框隐藏：{count} 行</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/fact_table.py" />
       <source>Save the table</source>
       <translation>保存表格</translation>
     </message>
@@ -1172,26 +1213,6 @@
   </context>
   <context>
     <name>FiguresPanel</name>
-    <message>
-      <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>How many tokens a model can look at in one go, to see what share of it the text takes.</source>
-      <translation>模型一次能看到的词元数，用于了解文本占其多大比例。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>Context window</source>
-      <translation>上下文窗口</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>What a million tokens cost, to see the price of the text.</source>
-      <translation>每百万词元的价格，用于了解文本的费用。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>Price of a million tokens</source>
-      <translation>每百万词元的价格</translation>
-    </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
       <source>Figures of the text</source>
@@ -1220,27 +1241,27 @@
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
       <source>tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
       <source>different tokens</source>
-      <translation>不同词元</translation>
+      <translation>不同词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
       <source>bytes</source>
-      <translation>字节</translation>
+      <translation>字节数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
       <source>characters</source>
-      <translation>字符</translation>
+      <translation>字符数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>words</source>
-      <translation>词</translation>
+      <source>words (split at white space)</source>
+      <translation>词（以空白分隔）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
@@ -1264,8 +1285,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>Longest, in bytes</source>
-      <translation>最长（按字节）</translation>
+      <source>Longest, in bytes of the text</source>
+      <translation>最长（按文本字节数）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
@@ -1317,8 +1338,23 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>{place} of {count}</source>
+      <translation>{place} / {count}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>{place} of {count} or more</source>
+      <translation>{place} / 至少 {count}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
       <source>not found</source>
       <translation>未找到</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>searching…</source>
+      <translation>正在查找…</translation>
     </message>
   </context>
   <context>
@@ -1330,8 +1366,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/detail.py" />
-      <source>Show in vie&amp;w</source>
-      <translation>在视图中显示(&amp;W)</translation>
+      <source>Show in To&amp;kens</source>
+      <translation>在“词元”中显示(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/detail.py" />
@@ -1346,12 +1382,12 @@
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/detail.py" />
       <source>Looks like {special}, and {name} takes it for that: tokens {count}.</source>
-      <translation>与 {special} 形近，且被 {name} 当作该特殊词元：词元 {count}。</translation>
+      <translation>与 {special} 形近，且被 {name} 当作该特殊词元：{count} 个词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/detail.py" />
       <source>Looks like {special} but is plain text in {name}: tokens {count}.</source>
-      <translation>与 {special} 形近，但在 {name} 中只是普通文本：词元 {count}。</translation>
+      <translation>与 {special} 形近，但在 {name} 中只是普通文本：{count} 个词元。</translation>
     </message>
   </context>
   <context>
@@ -1364,22 +1400,22 @@
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/table.py" />
       <source>Byte</source>
-      <translation>字节</translation>
+      <translation>字节位置</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/table.py" />
       <source>Line</source>
-      <translation>行</translation>
+      <translation>行号</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/table.py" />
       <source>Column</source>
-      <translation>列</translation>
+      <translation>列号</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/table.py" />
       <source>Characters</source>
-      <translation>字符</translation>
+      <translation>码点</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/table.py" />
@@ -1437,7 +1473,7 @@
     <message>
       <location filename="../../explorer/ui/settings_pages.py" />
       <source>So many count the pieces of a corpus at the same time.</source>
-      <translation>同时统计语料片段的线程数。</translation>
+      <translation>统计语料时同时使用的线程数。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/settings_pages.py" />
@@ -1449,8 +1485,8 @@
     <name>GlitchPage</name>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
-      <source>Show in vie&amp;w</source>
-      <translation>在视图中显示(&amp;W)</translation>
+      <source>Show in To&amp;kens</source>
+      <translation>在“词元”中显示(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
@@ -1470,7 +1506,7 @@
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
       <source>Tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
@@ -1490,7 +1526,7 @@
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
       <source>{count} of {total} known glitch tokens are one token here.</source>
-      <translation>{total} 个已知故障词元中，有 {count} 个在此处是单个词元。</translation>
+      <translation>{total} 个已知故障词元中，有 {count} 个在此分词器中是单个词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
@@ -1513,7 +1549,7 @@
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
       <source>Learn &amp;from…</source>
-      <translation>学习来源(&amp;F)…</translation>
+      <translation>选择学习文本(&amp;F)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
@@ -1533,12 +1569,12 @@
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
       <source>vocabulary</source>
-      <translation>词表</translation>
+      <translation>词表大小</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
       <source>tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
@@ -1573,7 +1609,7 @@
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
       <source>Bytes know every text but make it long; words are short but meet unknown ones. Subwords stand between: no text is unknown, and common words are one token.</source>
-      <translation>字节能表示任何文本，但序列很长；词的序列短，但会遇到未知词。子词介于两者之间：没有未知文本，常见词只占一个词元。</translation>
+      <translation>字节能表示任何文本，但序列很长；以词为单位则序列短，但会遇到未知词。子词介于两者之间：不会出现未知词元，常见词只占一个词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
@@ -1583,7 +1619,7 @@
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
       <source>Learn from</source>
-      <translation>学习来源</translation>
+      <translation>选择学习文本</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
@@ -1651,7 +1687,7 @@
     <message>
       <location filename="../../explorer/ui/train/growth_panel.py" />
       <source>{when}: tokens {tokens} · {ratio} bytes per token · ids {size}</source>
-      <translation>{when}：词元 {tokens} · {ratio} 字节/词元 · ID {size}</translation>
+      <translation>{when}：{tokens} 个词元 · {ratio} 字节/词元 · {size} 个 ID</translation>
     </message>
   </context>
   <context>
@@ -1687,7 +1723,7 @@
     <message>
       <location filename="../../explorer/ui/help/pages.py" />
       <source>Open a text of your own, or stay with the sample, and press Train. Each merge that is learned becomes a point of the graph and a row of the table. Export writes the vocabulary for tiktoken, Hugging Face and other programs.</source>
-      <translation>打开您自己的文本，或沿用示例，然后点击“训练”。学到的每次合并都会成为图形上的一个点和表格中的一行。“导出”为 tiktoken、Hugging Face 等程序写出词表。</translation>
+      <translation>打开您自己的文本，或沿用示例，然后点击“训练”。学到的每次合并都会成为图形上的一个点和表格中的一行。“导出”可将词表写成 tiktoken、Hugging Face 等格式。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/pages.py" />
@@ -1727,7 +1763,7 @@
     <message>
       <location filename="../../explorer/ui/help/pages.py" />
       <source>F1 explains the field that has the focus, where there is a term for it. The tour in the menu Help leads through all this on the sample in two minutes.</source>
-      <translation>按 F1 可解释当前焦点所在的字段（若有相应术语）。“帮助”菜单中的导览用示例在两分钟内带您了解全部内容。</translation>
+      <translation>按 F1 可解释当前所在的输入项（若有相应术语）。“帮助”菜单中的导览用示例在两分钟内带您了解全部内容。</translation>
     </message>
   </context>
   <context>
@@ -1852,6 +1888,11 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/ids_panel.py" />
+      <source>byte {start} is no valid UTF-8</source>
+      <translation>字节 {start} 不是有效的 UTF-8</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/ids_panel.py" />
       <source>bytes {start} to {stop} are no valid UTF-8</source>
       <translation>字节 {start} 至 {stop} 不是有效的 UTF-8</translation>
     </message>
@@ -1861,7 +1902,7 @@
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
       <source>A chat template puts special tokens around what people say. Parse special tokens in the whole, and people can forge them; encode what they say as plain text, and the same letters are harmless.</source>
-      <translation>聊天模板在各方的话语前后放置特殊词元。若对整段文本解析特殊词元，任何人都能伪造它们；若把话语按普通文本编码，同样的字符便无害。</translation>
+      <translation>聊天模板在每条消息前后放置特殊词元。若对整段文本解析特殊词元，任何人都能伪造它们；若把消息内容按普通文本编码，同样的字符便无害。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
@@ -1871,7 +1912,7 @@
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
       <source>Safe: what people say as plain text</source>
-      <translation>安全：话语按普通文本编码</translation>
+      <translation>安全：消息内容按普通文本编码</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
@@ -1885,8 +1926,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
-      <source>Python for ti&amp;ktoken</source>
-      <translation>tiktoken 的 Python 代码(&amp;K)</translation>
+      <source>Copy Python for t&amp;iktoken</source>
+      <translation>复制 tiktoken 的 Python 代码(&amp;I)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
@@ -1895,8 +1936,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
-      <source>Python for &amp;tokenizers</source>
-      <translation>tokenizers 的 Python 代码(&amp;T)</translation>
+      <source>Copy Python for &amp;tokenizers</source>
+      <translation>复制 tokenizers 的 Python 代码(&amp;T)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
@@ -1905,8 +1946,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
-      <source>Show in vie&amp;w</source>
-      <translation>在视图中显示(&amp;W)</translation>
+      <source>Show in To&amp;kens</source>
+      <translation>在“词元”中显示(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
@@ -1929,12 +1970,12 @@
     <message>
       <location filename="../../explorer/ui/inspecting/inspector.py" />
       <source>Inspector</source>
-      <translation>检视器</translation>
+      <translation>词元详情</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/inspector.py" />
       <source>Facts about the token</source>
-      <translation>词元详情</translation>
+      <translation>词元的各项信息</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/inspector.py" />
@@ -2081,7 +2122,7 @@
     <message>
       <location filename="../../explorer/ui/lab/experiments/line_view.py" />
       <source>{label}   ·   tokens: {count}   ·   ids: {ids}</source>
-      <translation>{label}   ·   词元：{count}   ·   ID：{ids}</translation>
+      <translation>{label}   ·   词元数：{count}   ·   ID：{ids}</translation>
     </message>
   </context>
   <context>
@@ -2158,6 +2199,14 @@
       <location filename="../../explorer/ui/lab/lookalikes/panel.py" />
       <source>Drop to look for look-alikes in this text</source>
       <translation>松开以查找此文本中的形近字符</translation>
+    </message>
+  </context>
+  <context>
+    <name>LossSign</name>
+    <message>
+      <location filename="../../explorer/ui/compare/loss_sign.py" />
+      <source>Not given back: at byte {offset}, line {line}, {lost} becomes {found}.</source>
+      <translation>无法还原：在字节 {offset}（第 {line} 行）处，{lost} 变成了 {found}。</translation>
     </message>
   </context>
   <context>
@@ -2253,7 +2302,7 @@
     <message>
       <location filename="../../explorer/ui/lab/word_scores/match_view.py" />
       <source>Candidates looked up: {tries}. Tokens: {tokens}.</source>
-      <translation>查找的候选：{tries}。词元：{tokens}。</translation>
+      <translation>查找的候选：{tries} 个。词元数：{tokens}。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/word_scores/match_view.py" />
@@ -2271,7 +2320,7 @@
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
       <source>id {id}, bytes {size}</source>
-      <translation>ID {id}，字节 {size}</translation>
+      <translation>ID {id}，{size} 字节</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
@@ -2357,7 +2406,7 @@
     <message>
       <location filename="../../explorer/ui/train/chart.py" />
       <source>merge</source>
-      <translation>合并</translation>
+      <translation>合并序号</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/chart.py" />
@@ -2391,7 +2440,7 @@
     <message>
       <location filename="../../explorer/ui/train/merge_view.py" />
       <source>What was learned</source>
-      <translation>学到的内容</translation>
+      <translation>训练结果</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/merge_view.py" />
@@ -2552,12 +2601,12 @@
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
       <source>bytes</source>
-      <translation>字节</translation>
+      <translation>字节数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
       <source>script</source>
-      <translation>文字</translation>
+      <translation>文字系统</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
@@ -2567,7 +2616,7 @@
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
       <source>Tokens by script</source>
-      <translation>按文字统计的词元</translation>
+      <translation>按文字系统统计的词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
@@ -2582,7 +2631,7 @@
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
       <source>tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
@@ -2746,12 +2795,12 @@
     <message>
       <location filename="../../explorer/ui/train/pattern_box.py" />
       <source>Keep &amp;unmatched text as pieces</source>
-      <translation>将未匹配的文本保留为片段(&amp;U)</translation>
+      <translation>保留未匹配的文本（单独成段）(&amp;U)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/pattern_box.py" />
       <source>Text that the expression misses becomes pieces of its own, not an error.</source>
-      <translation>表达式未匹配的文本自成片段，而不报错。</translation>
+      <translation>表达式未匹配的文本单独成段，而不报错。</translation>
     </message>
   </context>
   <context>
@@ -2765,6 +2814,11 @@
       <location filename="../../explorer/ui/pattern_choice.py" />
       <source>Pattern</source>
       <translation>切分模式</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/pattern_choice.py" />
+      <source>custom</source>
+      <translation>自定义（custom）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/pattern_choice.py" />
@@ -2867,6 +2921,19 @@
     </message>
   </context>
   <context>
+    <name>PriceField</name>
+    <message>
+      <location filename="../../explorer/ui/costs.py" />
+      <source>What a million tokens cost, in any currency.</source>
+      <translation>每百万词元的价格，货币不限。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/costs.py" />
+      <source>Price of a million tokens of {name}</source>
+      <translation>{name} 每百万词元的价格</translation>
+    </message>
+  </context>
+  <context>
     <name>ProgressLine</name>
     <message>
       <location filename="../../explorer/ui/train/progress.py" />
@@ -2945,6 +3012,32 @@
     </message>
   </context>
   <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+      <location filename="../../packaging/qt_words.py" />
+      <source>Drive</source>
+      <translation>驱动器</translation>
+    </message>
+    <message>
+      <location filename="../../packaging/qt_words.py" />
+      <source>Folder</source>
+      <translation>文件夹</translation>
+    </message>
+  </context>
+  <context>
+    <name>QFileDialog</name>
+    <message>
+      <location filename="../../packaging/qt_words.py" />
+      <source>&amp;Look in:</source>
+      <translation>查找范围(&amp;L)：</translation>
+    </message>
+    <message>
+      <location filename="../../packaging/qt_words.py" />
+      <source>Files of &amp;type:</source>
+      <translation>文件类型(&amp;T)：</translation>
+    </message>
+  </context>
+  <context>
     <name>RanksControls</name>
     <message>
       <location filename="../../explorer/ui/lab/experiments/controls.py" />
@@ -2954,17 +3047,17 @@
     <message>
       <location filename="../../explorer/ui/lab/experiments/controls.py" />
       <source>Ranks kept, as a slider</source>
-      <translation>保留的秩数（滑块）</translation>
+      <translation>保留的词元数（按 rank，滑块）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/controls.py" />
       <source>&amp;Ranks kept</source>
-      <translation>保留的秩数(&amp;R)</translation>
+      <translation>保留的词元数（按 rank）(&amp;R)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/controls.py" />
       <source>How many tokens of the lowest ranks are kept; all others are dropped.</source>
-      <translation>保留秩最低的多少个词元；其余全部舍去。</translation>
+      <translation>保留 rank 最小的多少个词元；其余全部舍去。</translation>
     </message>
   </context>
   <context>
@@ -3011,13 +3104,13 @@
     </message>
     <message>
       <location filename="../../explorer/ui/train/reading_box.py" />
-      <source>Col&amp;umn</source>
-      <translation>列(&amp;U)</translation>
+      <source>Column</source>
+      <translation>列</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/reading_box.py" />
-      <source>&amp;Globs</source>
-      <translation>通配符(&amp;G)</translation>
+      <source>Globs</source>
+      <translation>通配符</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/reading_box.py" />
@@ -3131,10 +3224,40 @@
     <name>ResultBar</name>
     <message>
       <location filename="../../explorer/ui/train/result_bar.py" />
+      <source>A run is going on.</source>
+      <translation>训练正在进行。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/result_bar.py" />
+      <source>What the run learned is being put together.</source>
+      <translation>正在整理训练结果。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/result_bar.py" />
+      <source>Files are being written.</source>
+      <translation>正在写入文件。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/result_bar.py" />
+      <source>Train first, or open a tokenizer.</source>
+      <translation>请先训练，或打开一个分词器。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/result_bar.py" />
+      <source>Write {name} for other programs: what the last run learned</source>
+      <translation>将 {name}（上次训练的结果）写成其他程序的格式</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/result_bar.py" />
+      <source>Write {name} for other programs: the current tokenizer</source>
+      <translation>将 {name}（当前分词器）写成其他程序的格式</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/result_bar.py" />
       <source>{failed}
 Kept, and can be exported: {kept}</source>
       <translation>{failed}
-已保留，可以导出：{kept}</translation>
+上一次的结果仍保留，可以导出：{kept}</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/result_bar.py" />
@@ -3168,6 +3291,11 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/lab/embeddings/results.py" />
       <source>Spread of the indicator</source>
       <translation>指标的分布</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/embeddings/results.py" />
+      <source>The percentile is taken over the tokens that are ok, whose text is encoded as the token itself: {count} of {all} rows.</source>
+      <translation>百分位按正常词元计算，即文本会编码成自身的词元：{all} 行中的 {count} 行。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/results.py" />
@@ -3368,6 +3496,11 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/controls.py" />
+      <source>Train is off: a field above says why.</source>
+      <translation>“训练”不可用：原因见上方的输入项。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/controls.py" />
       <source>Only while merges are learned. </source>
       <translation>仅在学习合并时可用。</translation>
     </message>
@@ -3388,11 +3521,6 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/controls.py" />
-      <source>Train first. </source>
-      <translation>请先训练。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/train/controls.py" />
       <source>Learn merges from the corpus</source>
       <translation>从语料中学习合并</translation>
     </message>
@@ -3409,17 +3537,12 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/train/controls.py" />
       <source>End now; what was learned becomes a tokenizer</source>
-      <translation>立即结束；已学到的内容成为分词器</translation>
+      <translation>立即结束，已学到的部分成为一个分词器</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/controls.py" />
       <source>End now; what was learned does not become a tokenizer</source>
-      <translation>立即结束；已学到的内容不成为分词器</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/train/controls.py" />
-      <source>Write the vocabulary for other programs</source>
-      <translation>写出词表供其他程序使用</translation>
+      <translation>立即结束，已学到的部分不成为分词器</translation>
     </message>
   </context>
   <context>
@@ -3427,7 +3550,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
       <source>Which tokens are no text, never stand alone, or are only steps to longer ones? A witness is a text that yields a token.</source>
-      <translation>哪些词元不是文本、从不单独出现，或只是更长词元的中间步骤？见证文本是指能产生某个词元的文本。</translation>
+      <translation>哪些词元不是完整文本、从不单独出现，或只是更长词元的中间步骤？见证文本是编码后会出现该词元的文本。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
@@ -3447,7 +3570,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
       <source>Look for a text that yields each flagged token, or for a proof against it</source>
-      <translation>为每个被标记的词元寻找能产生它的文本，或证明其不存在</translation>
+      <translation>为每个已标记的词元查找编码后会出现它的文本，或证明没有这样的文本</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
@@ -3462,7 +3585,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
       <source>Improbable bigrams</source>
-      <translation>罕见二元组</translation>
+      <translation>低概率二元组</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
@@ -3586,7 +3709,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
       <source>Rare tokens are seen fewer times than</source>
-      <translation>稀有词元的出现次数少于</translation>
+      <translation>稀有词元：出现次数少于</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
@@ -3611,7 +3734,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
       <source>shares in percent</source>
-      <translation>百分比占比</translation>
+      <translation>占比（%）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
@@ -3626,12 +3749,12 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
       <source>rare tokens</source>
-      <translation>稀有词元</translation>
+      <translation>稀有词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
       <source>embedding parameters</source>
-      <translation>嵌入参数</translation>
+      <translation>嵌入参数量</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
@@ -3641,7 +3764,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
       <source>Tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
@@ -3651,7 +3774,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
       <source>Rare tokens</source>
-      <translation>稀有词元</translation>
+      <translation>稀有词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
@@ -3671,7 +3794,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
       <source>&amp;Width d</source>
-      <translation>宽度 d(&amp;W)</translation>
+      <translation>嵌入宽度 d(&amp;W)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/panel.py" />
@@ -3864,6 +3987,11 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/special_dialog.py" />
+      <source>Every byte is kept. Enter accepts the text, Shift+Enter puts a line break in.</source>
+      <translation>每个字节都会保留。按回车确认文本，按 Shift+回车插入换行。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/specials/special_dialog.py" />
       <source>Id of the special token</source>
       <translation>特殊词元的 ID</translation>
     </message>
@@ -4020,8 +4148,13 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/specials_list.py" />
+      <source>; </source>
+      <translation>；</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/specials/specials_list.py" />
       <source>Every id up to the greatest has a token.</source>
-      <translation>到最大 ID 为止，每个 ID 都有词元。</translation>
+      <translation>ID 连续，没有空缺。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/specials_list.py" />
@@ -4044,7 +4177,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/specials/panel.py" />
       <source>A special token that stands in a text can be one token, a reason to refuse the text, or plain text: the same letters, other ids. Tokens that differ are ringed.</source>
-      <translation>文本中的特殊词元可以是一个词元、拒绝该文本的理由，或普通文本：字符相同，ID 不同。不同的词元带框标出。</translation>
+      <translation>文本中出现特殊词元时，可解析为一个词元、拒绝该文本，或当作普通文本（字符相同，ID 不同）。不同的词元带框标出。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/panel.py" />
@@ -4137,7 +4270,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/compare/speed_panel.py" />
       <source>tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/speed_panel.py" />
@@ -4266,7 +4399,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
       <source>tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
@@ -4321,7 +4454,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
       <source>bytes</source>
-      <translation>字节</translation>
+      <translation>字节数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
@@ -4338,8 +4471,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
-      <source>&amp;Show in Tokens</source>
-      <translation>在“词元”中显示(&amp;S)</translation>
+      <source>Show in To&amp;kens</source>
+      <translation>在“词元”中显示(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
@@ -4359,7 +4492,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
       <source>Script</source>
-      <translation>文字</translation>
+      <translation>文字系统</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
@@ -4369,22 +4502,22 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
       <source>Characters</source>
-      <translation>字符</translation>
+      <translation>字符数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
       <source>Bytes</source>
-      <translation>字节</translation>
+      <translation>字节数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
       <source>Tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
       <source>× English</source>
-      <translation>× 英语</translation>
+      <translation>英语的倍数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
@@ -4486,6 +4619,34 @@ Kept, and can be exported: {kept}</source>
     </message>
   </context>
   <context>
+    <name>TextHead</name>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>Text</source>
+      <translation>文本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>Figures</source>
+      <translation>统计</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>Back to the text before</source>
+      <translation>返回之前的文本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>tokens {tokens} · bytes {bytes} · {ratio} bytes/token</source>
+      <translation>{tokens} 个词元 · {bytes} 字节 · {ratio} 字节/词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>encoding {share} % · {text}</source>
+      <translation>编码 {share}% · {text}</translation>
+    </message>
+  </context>
+  <context>
     <name>TextLine</name>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
@@ -4519,6 +4680,11 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
+      <source>Differences</source>
+      <translation>差异</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/text_line.py" />
       <source>Previous difference</source>
       <translation>上一处差异</translation>
     </message>
@@ -4529,6 +4695,16 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
+      <source>differences: {count}</source>
+      <translation>差异：{count} 处</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/text_line.py" />
+      <source>difference {number} of {count}</source>
+      <translation>第 {number} 处差异，共 {count} 处</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/text_line.py" />
       <source>The text that is compared: one of the samples, or one of your own.</source>
       <translation>用于比较的文本：某个示例，或您自己的文本。</translation>
     </message>
@@ -4536,6 +4712,11 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/compare/text_line.py" />
       <source>Sample</source>
       <translation>样本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/text_line.py" />
+      <source>own text</source>
+      <translation>自己的文本</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
@@ -4595,8 +4776,8 @@ Kept, and can be exported: {kept}</source>
     <name>TiesPanel</name>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>Copy</source>
-      <translation>复制</translation>
+      <source>Copy hash</source>
+      <translation>复制哈希值</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
@@ -4676,7 +4857,12 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
       <source>Merge {number}: the corpus is counted again…</source>
-      <translation>合并 {number}：正在重新统计语料…</translation>
+      <translation>第 {number} 次合并：正在重新统计语料…</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/ties_panel.py" />
+      <source>Merge {number}: cancelled. Select it again to look once more.</source>
+      <translation>第 {number} 次合并：已取消。再次选择它即可重新查找。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
@@ -4685,18 +4871,41 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
+      <source>The one with the smallest ids was merged.</source>
+      <translation>合并的是 ID 最小的一对。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/ties_panel.py" />
+      <source>The one with the greatest bytes was merged.</source>
+      <translation>合并的是字节最大的一对。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/ties_panel.py" />
+      <source>The one seen first in the corpus was merged.</source>
+      <translation>合并的是语料中最先出现的一对。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/ties_panel.py" />
       <source>Merge {number}: its pair stood {frequency} times, and no other did.</source>
-      <translation>合并 {number}：其词元对出现 {frequency} 次，没有其他并列。</translation>
+      <translation>第 {number} 次合并：其词元对出现 {frequency} 次，没有频次相同的其他词元对。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
       <source>Merge {number}: {count} pairs stood {frequency} times each.</source>
-      <translation>合并 {number}：{count} 个词元对各出现 {frequency} 次。</translation>
+      <translation>第 {number} 次合并：有 {count} 个词元对各出现 {frequency} 次。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
       <source>known when all merges are learned</source>
       <translation>全部合并学完后可知</translation>
+    </message>
+  </context>
+  <context>
+    <name>TimeTravel</name>
+    <message>
+      <location filename="../../explorer/ui/tokens/time_travel.py" />
+      <source>The timeline of merges is shown for texts of up to {size}.</source>
+      <translation>合并时间线只适用于不超过 {size} 的文本。</translation>
     </message>
   </context>
   <context>
@@ -4756,18 +4965,18 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
-      <source>Show in vie&amp;w</source>
-      <translation>在视图中显示(&amp;W)</translation>
+      <source>Show in To&amp;kens</source>
+      <translation>在“词元”中显示(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
       <source>Show the text that yields this token in the Tokens tab.</source>
-      <translation>在“词元”标签页中显示产生此词元的文本。</translation>
+      <translation>在“词元”标签页中显示编码后会出现此词元的文本。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
       <source>Tokens of which it is a part</source>
-      <translation>以它为组成部分的词元</translation>
+      <translation>用它组成的词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
@@ -4787,7 +4996,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
       <source>&amp;Part of: {count}</source>
-      <translation>组成(&amp;P)：{count}</translation>
+      <translation>用于组成(&amp;P)：{count} 个词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
@@ -4827,13 +5036,13 @@ Kept, and can be exported: {kept}</source>
     <name>TokenPage</name>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
-      <source>Show e&amp;xplicit tokens</source>
-      <translation>显示疑似露骨的词元(&amp;X)</translation>
+      <source>Show long Chinese to&amp;kens</source>
+      <translation>显示较长的中文词元(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
-      <source>Show long Chinese tokens too, which are spam as a rule.</source>
-      <translation>同时显示较长的中文词元，它们通常是垃圾文本。</translation>
+      <source>In the vocabularies of others, most of these are spam, often explicit.</source>
+      <translation>在他人的词表中，这类词元大多是垃圾文本，且常含露骨内容。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
@@ -4858,7 +5067,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Marks</source>
-      <translation>标记</translation>
+      <translation>附加标记</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
@@ -4878,7 +5087,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Part of</source>
-      <translation>组成数</translation>
+      <translation>用于组成</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
@@ -4888,7 +5097,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Left over</source>
-      <translation>剩余</translation>
+      <translation>剩余频次</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
@@ -4950,12 +5159,12 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/tokenizer_checks.py" />
       <source>Tokenizers that take part</source>
-      <translation>参与的分词器</translation>
+      <translation>参与对比的分词器</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokenizer_checks.py" />
       <source>Those that are checked take part; the space bar checks one.</source>
-      <translation>勾选的参与；空格键可勾选。</translation>
+      <translation>勾选的参与对比；空格键可勾选。</translation>
     </message>
   </context>
   <context>
@@ -5030,6 +5239,11 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokenizer_list.py" />
+      <source>No tokenizer is selected. Open one.</source>
+      <translation>未选择分词器。请打开一个。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokenizer_list.py" />
       <source>Save the selected tokenizer as files</source>
       <translation>将所选分词器保存为文件</translation>
     </message>
@@ -5040,28 +5254,23 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokenizer_list.py" />
-      <source>No tokenizer is selected. Open one.</source>
-      <translation>未选择分词器。请打开一个。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokenizer_list.py" />
-      <source>{name} ({kind}) cannot be saved: only byte-level BPE can, and what was trained here or read from a tokenizer.json.</source>
-      <translation>{name}（{kind}）无法保存：只能保存字节级 BPE，以及在此训练或读自 tokenizer.json 的内容。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokenizer_list.py" />
       <source>Close tokenizer</source>
       <translation>关闭分词器</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokenizer_list.py" />
       <source>{name} is not saved. If it is closed, what it learned is lost.</source>
-      <translation>{name} 尚未保存。关闭后，学到的内容将会丢失。</translation>
+      <translation>{name} 尚未保存。关闭后，训练结果将会丢失。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokenizer_list.py" />
       <source>Close &amp;without saving</source>
       <translation>不保存并关闭(&amp;W)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokenizer_model.py" />
+      <source>{name} ({kind}) cannot be saved: only byte-level BPE can, and what was trained here or read from a tokenizer.json.</source>
+      <translation>{name}（{kind}）无法保存：只能保存字节级 BPE，以及在此训练或读自 tokenizer.json 的内容。</translation>
     </message>
   </context>
   <context>
@@ -5279,11 +5488,6 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/top_line.py" />
-      <source>Figures</source>
-      <translation>统计</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/top_line.py" />
       <source>Open te&amp;xt…</source>
       <translation>打开文本(&amp;X)…</translation>
     </message>
@@ -5311,16 +5515,6 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/tokens/top_line.py" />
       <source>Show the tokens of the sample.</source>
       <translation>显示示例的词元。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/top_line.py" />
-      <source>tokens {tokens} · bytes {bytes} · {ratio} bytes/token</source>
-      <translation>词元 {tokens} · 字节 {bytes} · {ratio} 字节/词元</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/top_line.py" />
-      <source>encoding {share} % · {text}</source>
-      <translation>编码 {share}% · {text}</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/top_line.py" />
@@ -5358,7 +5552,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
       <source>Train learns from the corpus above which pairs of tokens to merge, the most frequent first. On the sample that takes a moment; Stop and keep ends a longer run without losing what it learned.</source>
-      <translation>“训练”从上方语料中学习要合并的词元对，最频繁的优先。用示例训练只需片刻；“停止并保留”可结束较长的训练而不丢失已学到的内容。</translation>
+      <translation>“训练”从上方语料中学习要合并的词元对，最频繁的优先。用示例训练只需片刻；“停止并保留”可结束较长的训练而不丢失已学到的部分。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -5393,7 +5587,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
       <source>Each colour is a token of the text, cut by the current tokenizer. Point at one to see its bytes; click it, or walk with the arrow keys, to keep it in the inspector.</source>
-      <translation>每个色块是文本的一个词元，由当前分词器切分。指向它可查看其字节；点击它，或用方向键移动，可将其固定在检视器中。</translation>
+      <translation>每个色块是文本的一个词元，由当前分词器切分。指向它可查看其字节；点击它，或用方向键移动，可将其固定在“词元详情”中。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -5403,7 +5597,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
       <source>The inspector</source>
-      <translation>检视器</translation>
+      <translation>词元详情</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -5418,7 +5612,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
       <source>Here the vocabulary is scanned for odd tokens: parts of characters, tokens that no text yields, mere steps to longer ones. The list on the left has more: special tokens, injection, experiments.</source>
-      <translation>在此扫描词表中的异常词元：字符的一部分、任何文本都不会产生的词元、仅为更长词元的步骤。左侧列表还有更多：特殊词元、注入、实验。</translation>
+      <translation>在此扫描词表中的异常词元：只含半个字符的、任何文本编码后都不会出现的、仅为更长词元中间步骤的。左侧列表还有更多：特殊词元、注入、实验。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -5433,12 +5627,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
       <source>Take it with you</source>
-      <translation>带走成果</translation>
+      <translation>导出成果</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
       <source>Export writes what was learned for tiktoken, Hugging Face and others, and checks that they read it alike. From here on, F1 explains the field that has the focus.</source>
-      <translation>“导出”为 tiktoken、Hugging Face 等写出学到的内容，并核对它们读取的结果一致。此后按 F1 可解释当前焦点所在的字段。</translation>
+      <translation>“导出”可将学到的词表写成 tiktoken、Hugging Face 等格式，并核对各程序的读取结果是否一致。此后按 F1 可解释当前所在的输入项。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -5475,8 +5669,8 @@ token {token}, byte {byte}</source>
     <name>TrainForm</name>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>bytes 256 · merges {merges} · specials {specials}</source>
-      <translation>字节 256 · 合并 {merges} · 特殊词元 {specials}</translation>
+      <source>bytes 256 · merges {merges} · special tokens {specials}</source>
+      <translation>256 个字节 · {merges} 个合并 · {specials} 个特殊词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
@@ -5501,12 +5695,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
       <source>Keep &amp;stray bytes as pieces</source>
-      <translation>将无效字节保留为片段(&amp;S)</translation>
+      <translation>保留无效字节（每个字节单独成段）(&amp;S)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
       <source>Bytes that are no text become pieces of their own, one each, not an error.</source>
-      <translation>不是文本的字节各自成为一个片段，而不报错。</translation>
+      <translation>不是文本的字节各自单独成段，而不报错。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
@@ -5536,7 +5730,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
       <source>Continue</source>
-      <translation>续训</translation>
+      <translation>接续训练</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
@@ -5551,7 +5745,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
       <source>Voca&amp;bulary</source>
-      <translation>词表(&amp;B)</translation>
+      <translation>词表大小(&amp;B)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
@@ -5565,7 +5759,7 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
-      <source>Spec&amp;ials</source>
+      <source>Spec&amp;ial tokens</source>
       <translation>特殊词元(&amp;I)</translation>
     </message>
     <message>
@@ -5593,8 +5787,13 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/tab.py" />
+      <source>Use {encoding} and train again</source>
+      <translation>使用 {encoding} 并重新训练</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/tab.py" />
       <source>Keep them and train again</source>
-      <translation>保留并重新训练</translation>
+      <translation>保留无效字节并重新训练</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/tab.py" />
@@ -5647,7 +5846,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/word_scores/training_view.py" />
       <source>Merge</source>
-      <translation>合并</translation>
+      <translation>合并序号</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/word_scores/training_view.py" />
@@ -5700,7 +5899,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/unsaved_question.py" />
       <source>What was learned is in no file yet. Save it before it is lost?</source>
-      <translation>学到的内容尚未存入任何文件。要在丢失前保存吗？</translation>
+      <translation>训练结果尚未保存到文件。是否先保存？</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/unsaved_question.py" />
@@ -5833,12 +6032,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
       <source>Used</source>
-      <translation>使用</translation>
+      <translation>使用次数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
       <source>Formed</source>
-      <translation>形成</translation>
+      <translation>形成次数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
@@ -5848,7 +6047,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
       <source>Used in B</source>
-      <translation>B 中使用</translation>
+      <translation>B 中使用次数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
@@ -5888,7 +6087,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
       <source>{corpus}: {coverage} % of {size} tokens used · tokens {tokens} · bytes {bytes} · {ratio} bytes/token</source>
-      <translation>{corpus}：{size} 个词元中使用了 {coverage}% · 词元 {tokens} · 字节 {bytes} · {ratio} 字节/词元</translation>
+      <translation>{corpus}：{size} 个词元中使用了 {coverage}% · 共 {tokens} 个词元 · {bytes} 字节 · {ratio} 字节/词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
@@ -5968,8 +6167,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>Find tokens that contain a text, bytes in hex, or have an id.</source>
-      <translation>查找含有某段文本、十六进制字节或具有某个 ID 的词元。</translation>
+      <source>Find tokens that contain a text, escapes or bytes in hex, or that have an id.</source>
+      <translation>查找含有某段文本、转义序列或十六进制字节的词元，或具有某个 ID 的词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
@@ -5978,8 +6177,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>text, \x20, hex: 20 74, or Ġthe</source>
-      <translation>文本、\x20、十六进制 20 74 或 Ġthe</translation>
+      <source>text, 20 74, or #312</source>
+      <translation>文本、20 74 或 #312</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
@@ -6033,6 +6232,16 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
+      <source>id {id}</source>
+      <translation>ID {id}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_browser.py" />
+      <source>hidden by the kind chosen</source>
+      <translation>被所选类型隐藏</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_browser.py" />
       <source>Understood as {readings}</source>
       <translation>理解为{readings}</translation>
     </message>
@@ -6067,12 +6276,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>bytes</source>
-      <translation>字节</translation>
+      <translation>字节数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>script</source>
-      <translation>文字</translation>
+      <translation>文字系统</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -6119,8 +6328,26 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>That text does not stand here.</source>
-      <translation>此处没有这段文本。</translation>
+      <source>That text stands neither at the chosen token nor in its piece.</source>
+      <translation>所选词元及其所在片段中都没有这段文本，请先点选该文本中的词元。</translation>
+    </message>
+  </context>
+  <context>
+    <name>WindowField</name>
+    <message>
+      <location filename="../../explorer/ui/costs.py" />
+      <source>Context window</source>
+      <translation>上下文窗口</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/costs.py" />
+      <source>How many tokens a model can look at in one go, to see what share of it the text takes.</source>
+      <translation>模型一次能看到的词元数，用于了解文本占其多大比例。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/costs.py" />
+      <source>unknown</source>
+      <translation>未知</translation>
     </message>
   </context>
   <context>
@@ -6219,7 +6446,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/specials/readings_view.py" />
       <source>{reading} · tokens: {tokens}, of these only here: {differing}</source>
-      <translation>{reading} · 词元：{tokens}，其中仅此处有：{differing}</translation>
+      <translation>{reading} · 词元数：{tokens}，其中仅此读法有：{differing}</translation>
     </message>
   </context>
   <context>
@@ -6231,8 +6458,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/readings_view.py" />
-      <source>Refused in line {line}, as is the default. {reason}</source>
-      <translation>按默认设置在第 {line} 行拒绝。{reason}</translation>
+      <source>Refused in line {line}, as is the default: the special token {special} stands there, at byte {offset} of the text.</source>
+      <translation>按默认设置拒绝：第 {line} 行有特殊词元 {special}（文本的字节 {offset} 处）。</translation>
     </message>
   </context>
   <context>
@@ -6318,7 +6545,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/actions.py" />
       <source>Explains the field that has the focus, or how to begin; terms and keys</source>
-      <translation>解释当前焦点所在的字段，或如何开始；术语与按键</translation>
+      <translation>解释当前所在的输入项，或如何开始；术语与按键</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
@@ -6437,6 +6664,36 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
+      <source>&amp;Undo</source>
+      <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/actions.py" />
+      <source>&amp;Redo</source>
+      <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/actions.py" />
+      <source>&amp;Copy</source>
+      <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/actions.py" />
+      <source>&amp;Paste</source>
+      <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/actions.py" />
+      <source>Select &amp;all</source>
+      <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/actions.py" />
       <source>&amp;Find</source>
       <translation>查找(&amp;F)</translation>
     </message>
@@ -6452,18 +6709,28 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
-      <source>In the text of the Tokens tab</source>
-      <translation>在“词元”标签页的文本中</translation>
+      <source>In the text of the Tokens tab; in a table of tokens, to that of an id</source>
+      <translation>在“词元”标签页的文本中；在词元表格中则转到某个 ID 的词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/actions.py" />
+      <source>&amp;Back to the text before</source>
+      <translation>返回之前的文本(&amp;B)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/actions.py" />
+      <source>In the Tokens tab, where one text gave way to another</source>
+      <translation>在“词元”标签页中，回到被替换的上一段文本</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
       <source>&amp;Menu of what is selected</source>
-      <translation>所选项的菜单(&amp;M)</translation>
+      <translation>右键菜单(&amp;M)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
       <source>What the right mouse button shows</source>
-      <translation>即鼠标右键菜单</translation>
+      <translation>对所选项打开鼠标右键菜单</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
@@ -6535,43 +6802,68 @@ token {token}, byte {byte}</source>
     <name>describe</name>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
+      <source>words at white space</source>
+      <translation>按空白分词</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
+      <source>words at white space, each punctuation sign alone</source>
+      <translation>按空白分词，标点单独成段</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
+      <source>words at spaces, each with the space before it</source>
+      <translation>按空格分词，各带其前的空格</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
+      <source>each character alone</source>
+      <translation>每个字符单独成段</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
       <source>{corpus} and {count} more</source>
       <translation>{corpus} 等（另有 {count} 个）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>ties: {rule}</source>
-      <translation>并列：{rule}</translation>
+      <source>ties: greatest bytes</source>
+      <translation>并列规则：最大字节</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
+      <source>ties: first in the corpus</source>
+      <translation>并列规则：语料中最先</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
       <source>continued from {count} ids</source>
-      <translation>从 {count} 个 ID 续训</translation>
+      <translation>从 {count} 个 ID 接续训练</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
       <source>#{number}   {left} + {right} → {token}   bytes {size}   frequency {count}</source>
-      <translation>#{number}   {left} + {right} → {token}   字节 {size}   频次 {count}</translation>
+      <translation>#{number}   {left} + {right} → {token}   {size} 字节   频次 {count}</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
       <source>kept {kept} · merges {merges}</source>
-      <translation>保留 {kept} · 合并 {merges}</translation>
+      <translation>保留 {kept} 个 · {merges} 个合并</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>characters and merges {count} · unknown 1 · specials {specials}</source>
-      <translation>字符与合并 {count} · 未知 1 · 特殊词元 {specials}</translation>
+      <source>characters and merges {count} · unknown 1 · special tokens {specials}</source>
+      <translation>字符与合并 {count} 个 · 未知词元 1 个 · 特殊词元 {specials} 个</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>characters up to {count} · unknown 1 · specials {specials}</source>
-      <translation>字符最多 {count} · 未知 1 · 特殊词元 {specials}</translation>
+      <source>characters up to {count} · unknown 1 · special tokens {specials}</source>
+      <translation>字符最多 {count} 个 · 未知词元 1 个 · 特殊词元 {specials} 个</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>tokens {count} · unknown 1 · specials {specials}</source>
-      <translation>词元 {count} · 未知 1 · 特殊词元 {specials}</translation>
+      <source>tokens {count} · unknown 1 · special tokens {specials}</source>
+      <translation>词元 {count} 个 · 未知词元 1 个 · 特殊词元 {specials} 个</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
@@ -6600,7 +6892,7 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>specials found: {found}</source>
+      <source>special tokens found: {found}</source>
       <translation>找到的特殊词元：{found}</translation>
     </message>
     <message>
@@ -6626,7 +6918,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
       <source>failed, what was learned is kept</source>
-      <translation>失败，已保留学到的内容</translation>
+      <translation>失败，已学到的部分仍保留</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
@@ -6736,6 +7028,11 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/cli/count.py" />
+      <source>The counts would replace {path}, from which they are counted. Name another file.</source>
+      <translation>计数结果会覆盖 {path}，而计数正来自该文件。请另选一个文件。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/cli/count.py" />
       <source>The workers of a Dask cluster have their own number of threads. Leave out --threads.</source>
       <translation>Dask 集群的工作进程自有线程数。请去掉 --threads。</translation>
     </message>
@@ -6763,6 +7060,11 @@ token {token}, byte {byte}</source>
       <translation>无法读取 {file}：{reason}。</translation>
     </message>
     <message>
+      <location filename="../../explorer/cli/tokenizing.py" />
+      <source>Standard input is closed, so that nothing can be read from it.</source>
+      <translation>标准输入已关闭，无法从中读取。</translation>
+    </message>
+    <message>
       <location filename="../../explorer/cli/train_request.py" />
       <location filename="../../explorer/engine/training/request.py" />
       <source>The option “{option}” does not go with {algorithm}. Leave it out, or choose another algorithm.</source>
@@ -6772,7 +7074,7 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/cli/train_request.py" />
       <location filename="../../explorer/engine/training/request.py" />
       <source>A vocabulary that is continued keeps its pattern and its special tokens. Leave others out.</source>
-      <translation>续训的词表沿用其切分模式和特殊词元。请不要另行指定。</translation>
+      <translation>接续训练的词表沿用其切分模式和特殊词元。请不要另行指定。</translation>
     </message>
     <message>
       <location filename="../../explorer/cli/train_request.py" />
@@ -6782,7 +7084,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/cli/train_request.py" />
       <source>{source} is {kind}, and only byte-level BPE can be continued. Choose another tokenizer.</source>
-      <translation>{source} 是 {kind}，而只有字节级 BPE 可以续训。请选择其他分词器。</translation>
+      <translation>{source} 是 {kind}，而只有字节级 BPE 可以接续训练。请选择其他分词器。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/comparing/granularity.py" />
@@ -6826,7 +7128,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/formats/assembly.py" />
       <source>The token {id} (“{token}”) is made of {told} in the file, but of {recovered} by rank. A vocabulary whose merges do not follow from its ranks cannot be held.</source>
-      <translation>词元 {id}（“{token}”）在文件中由 {told} 组成，但按秩应由 {recovered} 组成。无法处理合并与秩不一致的词表。</translation>
+      <translation>词元 {id}（“{token}”）在文件中由 {told} 组成，但按 rank 应由 {recovered} 组成。无法处理合并与 rank 不一致的词表。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/byte_level.py" />
@@ -7055,7 +7357,7 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/minbpe.py" />
-      <source>minbpe cannot hold the special token {special}: white space ends a special there. Remove it or choose another format.</source>
+      <source>minbpe cannot hold the special token {special}: white space ends it there. Remove it or choose another format.</source>
       <translation>minbpe 无法保存特殊词元 {special}：在那里空白符表示特殊词元结束。请移除它或选择其他格式。</translation>
     </message>
     <message>
@@ -7101,12 +7403,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
       <source>Line {line} of {file} gives the token “{token}” a second rank.</source>
-      <translation>{file} 的第 {line} 行为词元“{token}”给出了第二个秩。</translation>
+      <translation>{file} 的第 {line} 行为词元“{token}”给出了第二个 rank。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
       <source>The tokens “{first}” and “{second}” have the same rank {rank} in {file}.</source>
-      <translation>词元“{first}”和“{second}”在 {file} 中的秩同为 {rank}。</translation>
+      <translation>词元“{first}”和“{second}”在 {file} 中的 rank 同为 {rank}。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
@@ -7121,11 +7423,11 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
       <source>Line {line} of {file} is no token in base64, a space and a rank: “{text}”. The file is cut off or of another kind.</source>
-      <translation>{file} 的第 {line} 行不是“base64 词元、空格、秩”的形式：“{text}”。文件被截断，或是其他类型。</translation>
+      <translation>{file} 的第 {line} 行不是“base64 词元、空格、rank”的形式：“{text}”。文件被截断，或是其他类型。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
-      <source>tiktoken looks for special tokens in an order by chance: where {longer} stands it may find {special} instead. Choose specials of which none begins with another.</source>
+      <source>tiktoken looks for special tokens in an order by chance: where {longer} stands it may find {special} instead. Choose such of which none begins with another.</source>
       <translation>tiktoken 查找特殊词元的顺序是随机的：在 {longer} 出现处，它可能找到 {special}。请选择互不为前缀的特殊词元。</translation>
     </message>
     <message>
@@ -7196,12 +7498,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/lab/embeddings/judging.py" />
       <source>Labels must name some of the rows, and not all of them: {count} are named. Type the ids of tokens that are known to be under-trained.</source>
-      <translation>标签须指定部分行，而非全部：现指定了 {count} 行。请输入已知欠训练词元的 ID。</translation>
+      <translation>标注须指定部分行，而非全部：现标注了 {count} 行。请输入已知欠训练词元的 ID。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/embeddings/judging.py" />
       <source>No token of the tokenizer is encoded as itself, so no percentile can be told. Choose the tokenizer that belongs to the matrix.</source>
-      <translation>该分词器没有词元编码为其自身，因此无法给出百分位。请选择与矩阵配套的分词器。</translation>
+      <translation>该分词器没有一个词元的文本会编码成它自身，因此无法给出百分位。请选择与矩阵配套的分词器。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/embeddings/layout.py" />
@@ -7372,7 +7674,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/lab/experiments/dropout.py" />
       <source>Plain: nothing is dropped</source>
-      <translation>常规：不丢弃合并</translation>
+      <translation>常规：不丢弃任何合并</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/experiments/dropout.py" />
@@ -7512,7 +7814,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/lab/experiments/slider.py" />
       <source>{count} ranks are too few: the bytes alone take {smallest}. Keep more.</source>
-      <translation>{count} 个秩太少：仅字节就需要 {smallest} 个。请保留更多。</translation>
+      <translation>保留 {count} 个词元太少：仅单字节就需要 {smallest} 个。请保留更多。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/experiments/slider.py" />
@@ -7526,12 +7828,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/lab/experiments/slider.py" />
       <source>Ranks kept → tokens: {counts}</source>
-      <translation>保留的秩数 → 词元数：{counts}</translation>
+      <translation>保留的词元数（按 rank）→ 编码后的词元数：{counts}</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/experiments/slider.py" />
       <source>Ranks below {count} are kept</source>
-      <translation>保留小于 {count} 的秩</translation>
+      <translation>保留 rank 小于 {count} 的词元</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/experiments/texts.py" />
@@ -7541,7 +7843,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/lab/experiments/texts.py" />
       <source>Text {number}: bytes {size}, code points {length}</source>
-      <translation>文本 {number}：字节 {size}，码点 {length}</translation>
+      <translation>文本 {number}：{size} 字节，{length} 个码点</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/experiments/texts.py" />
@@ -7602,6 +7904,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/lab/experiments/ways.py" />
       <source>The fewest tokens that give text {number}</source>
       <translation>组成文本 {number} 的最少词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/injection/python_code.py" />
+      <source>No lines of Python are safe here: {name} does not call {special} special and finds it in any text. Take it out of what people say.</source>
+      <translation>这里没有安全的 Python 代码：{name} 没有将 {special} 标为特殊词元，因而在任何文本中都会识别它。请从人们所写的内容中去掉它。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/injection/python_code.py" />
@@ -7817,7 +8124,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/lab/pipeline/describing.py" />
       <source>Split where the script changes.</source>
-      <translation>在文字种类变化处切分。</translation>
+      <translation>在文字系统变化处切分。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/pipeline/describing.py" />
@@ -7962,7 +8269,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
       <source>Its own text yields it.</source>
-      <translation>其自身文本即产生它。</translation>
+      <translation>它自身的文本编码后就会出现它。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
@@ -7972,27 +8279,27 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
       <source>Proved: no UTF-8 text holds these bytes (RFC 3629). Only data that is no text could yield the token.</source>
-      <translation>已证明：UTF-8 文本不会含有这些字节（RFC 3629）。只有非文本数据才可能产生此词元。</translation>
+      <translation>已证明：UTF-8 文本不会含有这些字节（RFC 3629）。只有非文本数据编码后才可能出现此词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
       <source>Proved by the ranks: it ends inside a character, and each of the {count} bytes that can stand behind it is merged onto it, whatever stands around.</source>
-      <translation>由秩证明：它在字符内部结束，而其后可能出现的 {count} 个字节，无论前后是什么，都会与它合并。</translation>
+      <translation>由合并次序可证明：它在字符内部结束，而其后可能出现的 {count} 个字节，无论前后是什么，都会与它合并。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
       <source>It ends inside a character. All {count} characters that can complete it were tried, alone and with neighbours, in {length} texts; none yields it. The list of characters is complete, that of the neighbours is not.</source>
-      <translation>它在字符内部结束。已尝试所有能补全它的 {count} 个字符，单独及连同相邻字符，共 {length} 段文本；均未产生它。字符列表是完整的，相邻字符列表则不是。</translation>
+      <translation>它在字符内部结束。已尝试所有能补全它的 {count} 个字符，单独及连同相邻字符，共 {length} 段文本，编码后均未出现它。字符列表是完整的，相邻字符列表则不是。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
       <source>It ends inside a character, which {count} characters can complete. For {size} of them the ranks prove that they are merged onto it, whatever stands around. All were tried, alone and with neighbours, in {length} texts; none yields it. The list of characters is complete, that of the neighbours is not.</source>
-      <translation>它在字符内部结束，有 {count} 个字符能补全它。其中 {size} 个由秩证明，无论前后是什么都会与它合并。已全部尝试，单独及连同相邻字符，共 {length} 段文本；均未产生它。字符列表是完整的，相邻字符列表则不是。</translation>
+      <translation>它在字符内部结束，有 {count} 个字符能补全它。其中 {size} 个由合并次序可证明：无论前后是什么，都会与它合并。已全部尝试，单独及连同相邻字符，共 {length} 段文本，编码后均未出现它。字符列表是完整的，相邻字符列表则不是。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
       <source>None of {count} texts yields it. This was a search and proves nothing: another text may yield it.</source>
-      <translation>{count} 段文本均未产生它。这只是搜索，不构成证明：其他文本仍可能产生它。</translation>
+      <translation>试过的 {count} 段文本编码后均未出现它。这只是搜索，不构成证明：其他文本编码后仍可能出现它。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/glitch_tokens.py" />
@@ -8011,8 +8318,6 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/sizes/corpus.py" />
-      <location filename="../../explorer/engine/lab/usage/pieces.py" />
-      <location filename="../../explorer/engine/training/corpus_pieces.py" />
       <location filename="../../explorer/ui/long_job.py" />
       <source>counting</source>
       <translation>统计</translation>
@@ -8074,8 +8379,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/usage/refusing.py" />
-      <source>The special token {special} stands in {path} at byte {offset}. Choose how special tokens are to be read: parse makes it one token, text makes it plain text.</source>
-      <translation>{path} 的字节 {offset} 处有特殊词元 {special}。请选择如何读取特殊词元：“解析”使其成为一个词元，“文本”使其成为普通文本。</translation>
+      <source>The special token {special} stands in {path} at byte {offset}. Choose how special tokens are read: parsed, it is one token; as plain text, it is text like any other.</source>
+      <translation>{path} 的字节 {offset} 处有特殊词元 {special}。请选择如何读取特殊词元：“解析”使其成为一个词元，“作为普通文本”使其与其他文本无异。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/merge_recovery.py" />
@@ -8091,6 +8396,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/opening/huggingface_json.py" />
       <source>Entry {number} of the vocabulary in {file} is not a new token and its score.</source>
       <translation>{file} 词表的第 {number} 项不是“新词元及其分数”。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/huggingface_json.py" />
+      <source>An added token in {file} is empty, which no text can contain. Remove it.</source>
+      <translation>{file} 中有一个添加的词元为空，没有文本能包含它。请将其删除。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_json.py" />
@@ -8227,7 +8537,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/opening/rank_file.py" />
       <source>{file} does not tell how text is split. It has {count} ranks, as vocabularies have that split as {pattern} does, so that is taken. If it is wrong, choose another pattern.</source>
-      <translation>{file} 未说明如何切分文本。它有 {count} 个秩，与采用 {pattern} 的词表相同，故采用该切分模式。如果有误，请选择其他切分模式。</translation>
+      <translation>{file} 未说明如何切分文本。它有 {count} 个带 rank 的词元，与采用 {pattern} 的词表相同，故采用该切分模式。如果有误，请选择其他切分模式。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/rank_file.py" />
@@ -8347,7 +8657,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/sessions/archive.py" />
       <source>{file} is no session file, or it is cut off or damaged. Ask for it again.</source>
-      <translation>{file} 不是会话文件，或被截断或已损坏。请重新索取。</translation>
+      <translation>{file} 不是会话文件，或已被截断或损坏。请向提供者重新获取该文件。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/sessions/archive.py" />
@@ -8422,7 +8732,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/sessions/session_file.py" />
       <source>{file} is no session file, or a part of it is missing or damaged. Ask for it again.</source>
-      <translation>{file} 不是会话文件，或有部分缺失或损坏。请重新索取。</translation>
+      <translation>{file} 不是会话文件，或有部分缺失或损坏。请向提供者重新获取该文件。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
@@ -8465,6 +8775,11 @@ token {token}, byte {byte}</source>
       <translation>特殊词元 {special} 与普通词元 {id} 的文本相同。请选择其他文本。</translation>
     </message>
     <message>
+      <location filename="../../explorer/engine/specials.py" />
+      <source>The special token “{special}” is white space, or holds a character that cannot be seen. A text may contain it without anybody noticing.</source>
+      <translation>特殊词元“{special}”是空白，或含有看不见的字符。文本中可能含有它而无人察觉。</translation>
+    </message>
+    <message>
       <location filename="../../explorer/engine/tokenizers/chunking.py" />
       <source>Chunks need a size of at least 1 token and an overlap from 0 to less than that, not {size} and {overlap}.</source>
       <translation>文本块大小至少为 1 个词元，重叠须从 0 起且小于块大小，而不是 {size} 和 {overlap}。</translation>
@@ -8483,6 +8798,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/tokenizers/decoding.py" />
       <source>“{text}” at character {position} is no id. Ids are whole numbers, with commas or white space between them.</source>
       <translation>第 {position} 个字符处的“{text}”不是 ID。ID 是整数，以逗号或空白符分隔。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/tokenizers/decoding.py" />
+      <source>No token has these ids: {ids}. Their places in the list: {places}. The ids of this tokenizer end at {last}.</source>
+      <translation>以下 ID 没有词元：{ids}。在列表中的位置：{places}。此分词器的 ID 到 {last} 为止。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/tokenizers/decoding.py" />
@@ -8506,8 +8826,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/tokenizers/special.py" />
-      <source>The special token {special} stands in the text at byte {offset}. Choose how special tokens are to be read: parse makes it one token, text makes it plain text.</source>
-      <translation>文本的字节 {offset} 处有特殊词元 {special}。请选择如何读取特殊词元：“解析”使其成为一个词元，“文本”使其成为普通文本。</translation>
+      <source>The special token {special} stands in the text at byte {offset}. Choose how special tokens are read: parsed, it is one token; as plain text, it is text like any other.</source>
+      <translation>文本的字节 {offset} 处有特殊词元 {special}。请选择如何读取特殊词元：“解析”使其成为一个词元，“作为普通文本”使其与其他文本无异。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/tokenizers/splitting.py" />
@@ -8568,7 +8888,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/training/continuing.py" />
       <source>This vocabulary cannot be continued: {count} of its tokens are not made by merges, the first of them {id} (“{token}”), and new merges could make them again.</source>
-      <translation>此词表无法续训：其中 {count} 个词元不由合并得到，第一个是 {id}（“{token}”），新的合并可能再次得到它们。</translation>
+      <translation>此词表无法接续训练：其中 {count} 个词元不由合并得到，第一个是 {id}（“{token}”），新的合并可能再次得到它们。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/corpus.py" />
@@ -8594,16 +8914,6 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/training/corpus.py" />
       <source>{path} is not valid {encoding}: the first wrong byte is at offset {offset}, and there are {count} in all. Name the encoding in which it was written.</source>
       <translation>{path} 不是有效的 {encoding}：第一个错误字节在偏移 {offset} 处，共有 {count} 个。请指定其实际编码。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/training/corpus.py" />
-      <source>{path} is not valid UTF-8: the first stray byte is at offset {offset}, and the corpus has {count} of them. Name the encoding in which it was written, or keep stray bytes as bytes, each a piece of its own. If it holds no text, leave it out: name the files instead of their folder, or take it out of there.</source>
-      <translation>{path} 不是有效的 UTF-8：第一个无效字节在偏移 {offset} 处，语料中共有 {count} 个。请指定其实际编码，或将无效字节保留为字节，各成一个片段。如果它不是文本，请排除它：指定文件而非文件夹，或将它移出文件夹。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/training/corpus.py" />
-      <source>Line or row {document} of {path} holds bytes that are not valid UTF-8, such as half of a surrogate pair, and the corpus has {count} of them. Mend it, or keep stray bytes as bytes, each a piece of its own.</source>
-      <translation>{path} 的第 {document} 行含有无效的 UTF-8 字节（例如半个代理对），语料中共有 {count} 个。请修复它，或将无效字节保留为字节，各成一个片段。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/counts_header.py" />
@@ -8654,6 +8964,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/training/json_lines.py" />
       <source>Line {line} of {path} (byte offset {offset}) is no JSON: {reason}. Each line has to hold one object.</source>
       <translation>{path} 的第 {line} 行（字节偏移 {offset}）不是 JSON：{reason}。每行须为一个对象。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/library_training.py" />
+      <source>A vocabulary of {size} is too small: the characters of this corpus, which WordPiece tells apart at the beginning and inside of words, the token for unknown characters and {specials} special tokens need at least {smallest}.</source>
+      <translation>词表大小 {size} 过小：此语料的字符（WordPiece 区分词首与词内）、未知字符的词元和 {specials} 个特殊词元至少需要 {smallest}。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/library_training.py" />
@@ -8742,6 +9057,11 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/training/request.py" />
+      <source>The special token {special} could be the same as a token that {algorithm} learns, since {mark} stands at one of its ends. Choose another text.</source>
+      <translation>特殊词元 {special} 可能与 {algorithm} 学到的词元相同，因为它的一端有 {mark}。请另选文本。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/request.py" />
       <source>Piece counts are made from files that were read already. Leave out other files, and how files are read.</source>
       <translation>片段计数来自已读取的文件。请不要再指定其他文件或读取方式。</translation>
     </message>
@@ -8762,8 +9082,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/training/request.py" />
-      <source>A vocabulary of {size} is too small: the one that is continued has {smallest} ids already. Ask for more.</source>
-      <translation>词表大小 {size} 过小：续训的词表已有 {smallest} 个 ID。请设得更大。</translation>
+      <source>A vocabulary of {size} leaves no merge to learn: the one that is continued has {smallest} ids already. Ask for more.</source>
+      <translation>词表大小为 {size} 时没有可学的合并：接续训练的词表已有 {smallest} 个 ID。请设得更大。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/request.py" />
@@ -8795,6 +9115,36 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/token_view/text_store.py" />
       <source>{path} cannot be read: {reason}.</source>
       <translation>无法读取 {path}：{reason}。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/stray_errors.py" />
+      <source>{path} is not valid UTF-8: the first stray byte is at offset {offset}, and the corpus has {count} of them. {advice} If it holds no text, leave it out: name the files instead of their folder, or take it out of there.</source>
+      <translation>{path} 不是有效的 UTF-8：第一个无效字节在偏移 {offset} 处，语料中共有 {count} 个。{advice}如果它不是文本，请排除它：指定文件而非文件夹，或将它移出文件夹。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/stray_errors.py" />
+      <source>{path} is not valid UTF-8: the first stray byte is at offset {offset}, and the corpus has {count} of them. {advice}</source>
+      <translation>{path} 不是有效的 UTF-8：第一个无效字节在偏移 {offset} 处，语料中共有 {count} 个。{advice}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/stray_errors.py" />
+      <source>It may be written in {encoding} or {other}: name the encoding, or keep stray bytes as bytes, each a piece of its own.</source>
+      <translation>其编码可能是 {encoding} 或 {other}：请指定编码，或保留无效字节（每个字节单独成段）。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/stray_errors.py" />
+      <source>It may be written in {encoding}: name the encoding, or keep stray bytes as bytes, each a piece of its own.</source>
+      <translation>其编码可能是 {encoding}：请指定编码，或保留无效字节（每个字节单独成段）。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/stray_errors.py" />
+      <source>Name the encoding in which it was written, or keep stray bytes as bytes, each a piece of its own.</source>
+      <translation>请指定其实际编码，或保留无效字节（每个字节单独成段）。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/stray_errors.py" />
+      <source>Line or row {document} of {path} holds bytes that are not valid UTF-8, such as half of a surrogate pair, and the corpus has {count} of them. Mend it, or keep stray bytes as bytes, each a piece of its own.</source>
+      <translation>{path} 的第 {document} 行含有无效的 UTF-8 字节（例如半个代理对），语料中共有 {count} 个。请修复它，或将无效字节保留为字节，各成一个片段。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/symbols.py" />
@@ -8829,7 +9179,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/engine/training/worker.py" />
       <source>The training stopped because of a fault in the program. What was learned is kept. Copy the details and report them.</source>
-      <translation>训练因程序故障而停止。已保留学到的内容。请复制详细信息并报告。</translation>
+      <translation>训练因程序故障而停止。已学到的部分仍保留。请复制详细信息并报告。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/names.py" />
@@ -8972,7 +9322,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
       <source>To add column by column, a model first has to find out which digit of which token belongs to which column.</source>
-      <translation>要逐位相加，模型首先得弄清哪个词元的哪一位数字属于哪一位。</translation>
+      <translation>要逐位相加，模型首先得弄清每个词元里的各个数字分别对应哪一数位。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
@@ -9067,7 +9417,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
       <source>Ids of one tokenizer, decoded by another one, give fluent nonsense.</source>
-      <translation>一个分词器的 ID 由另一个分词器解码，会得到通顺的胡言乱语。</translation>
+      <translation>一个分词器的 ID 由另一个分词器解码，会得到看似通顺的乱码文本。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
@@ -9097,12 +9447,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
       <source>With fewer ranks the same text takes more tokens, down to one for each byte.</source>
-      <translation>秩越少，同一文本占用的词元越多，直至每个字节一个词元。</translation>
+      <translation>保留的 rank 越少，同一文本占用的词元越多，直至每个字节一个词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
       <source>Merges apply in the order of their ranks, so that a smaller vocabulary of the same training is just the beginning of the larger one.</source>
-      <translation>合并按秩的顺序进行，因此同一次训练的较小词表正是较大词表的开头部分。</translation>
+      <translation>合并按 rank 从小到大进行，因此同一次训练的较小词表正是较大词表的开头部分。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/card_view.py" />
@@ -9343,7 +9693,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>suffix and prefix of characters</source>
-      <translation>字符后段加前段</translation>
+      <translation>跨字符（后段＋前段）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -9368,7 +9718,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>whole piece only</source>
-      <translation>仅整片</translation>
+      <translation>仅整段匹配</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -9378,12 +9728,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>part of one token</source>
-      <translation>仅组成一个词元</translation>
+      <translation>仅用于一个词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>only a step</source>
-      <translation>仅为步骤</translation>
+      <translation>仅为中间步骤</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -9413,7 +9763,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>several scripts</source>
-      <translation>多种文字</translation>
+      <translation>多种文字系统</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -9598,7 +9948,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/text.py" />
       <source>vocabulary to continue</source>
-      <translation>续训的词表</translation>
+      <translation>接续训练的词表</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/text.py" />
@@ -9675,12 +10025,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/train/process.py" />
       <source>The training process was ended from outside (signal {signal}). The system may have run out of memory. What was learned is kept; train again to go on.</source>
-      <translation>训练进程被外部终止（信号 {signal}）。系统可能内存不足。已保留学到的内容；重新训练即可继续。</translation>
+      <translation>训练进程被外部终止（信号 {signal}）。系统可能内存不足。已学到的部分仍保留；重新训练即可继续。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/process.py" />
       <source>The training process ended unexpectedly (exit code {code}). What was learned is kept; train again to go on.</source>
-      <translation>训练进程意外结束（退出码 {code}）。已保留学到的内容；重新训练即可继续。</translation>
+      <translation>训练进程意外结束（退出码 {code}）。已学到的部分仍保留；重新训练即可继续。</translation>
     </message>
   </context>
   <context>
@@ -9725,13 +10075,18 @@ token {token}, byte {byte}</source>
     <name>go_to</name>
     <message>
       <location filename="../../explorer/ui/tokens/go_to.py" />
-      <source>Go to</source>
-      <translation>转到</translation>
+      <source>Number of a token (from 0), or @ and the offset of a byte</source>
+      <translation>词元序号（从 0 起），或 @ 加字节偏移</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/go_to.py" />
-      <source>Number of a token (from 0), or @ and the offset of a byte</source>
-      <translation>词元序号（从 0 起），或 @ 加字节偏移</translation>
+      <source>Id of a token</source>
+      <translation>词元的 ID</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/go_to.py" />
+      <source>Go to</source>
+      <translation>转到</translation>
     </message>
   </context>
   <context>
@@ -9860,17 +10215,17 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/train/option_fields.py" />
       <source>Only a byte-level vocabulary can be continued, by byte-level BPE.</source>
-      <translation>只有字节级词表可以续训，且须用字节级 BPE。</translation>
+      <translation>只有字节级词表可以接续训练，且须用字节级 BPE。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/option_fields.py" />
       <source>The vocabulary that is continued keeps its pattern.</source>
-      <translation>续训的词表沿用其切分模式。</translation>
+      <translation>接续训练的词表沿用其切分模式。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/option_fields.py" />
       <source>The vocabulary that is continued keeps its special tokens.</source>
-      <translation>续训的词表沿用其特殊词元。</translation>
+      <translation>接续训练的词表沿用其特殊词元。</translation>
     </message>
   </context>
   <context>
@@ -9908,7 +10263,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/panels.py" />
       <source>Corpus use</source>
-      <translation>语料使用</translation>
+      <translation>语料中的使用情况</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/panels.py" />
@@ -9923,7 +10278,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/panels.py" />
       <source>Injection</source>
-      <translation>注入</translation>
+      <translation>特殊词元注入</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/panels.py" />
@@ -9958,7 +10313,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/panels.py" />
       <source>Word pieces</source>
-      <translation>词片</translation>
+      <translation>子词算法</translation>
     </message>
   </context>
   <context>
@@ -9976,7 +10331,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
       <source>tokens</source>
-      <translation>词元</translation>
+      <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
@@ -9998,6 +10353,11 @@ token {token}, byte {byte}</source>
       <source>figures</source>
       <translation>统计</translation>
     </message>
+    <message>
+      <location filename="../../explorer/ui/lab/experiments/results.py" />
+      <source>; </source>
+      <translation>；</translation>
+    </message>
   </context>
   <context>
     <name>scan_chips</name>
@@ -10009,7 +10369,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Flagged</source>
-      <translation>被标记</translation>
+      <translation>已标记</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10029,7 +10389,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Suffix and prefix</source>
-      <translation>后段加前段</translation>
+      <translation>跨字符（后段＋前段）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10064,12 +10424,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Whole piece only</source>
-      <translation>仅整片</translation>
+      <translation>仅整段匹配</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Only a step</source>
-      <translation>仅为步骤</translation>
+      <translation>仅为中间步骤</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10084,7 +10444,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Part of one</source>
-      <translation>仅组成一个</translation>
+      <translation>仅用于一个词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10109,7 +10469,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Several scripts</source>
-      <translation>多种文字</translation>
+      <translation>多种文字系统</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10129,7 +10489,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Tokens that no text yields</source>
-      <translation>任何文本都不会产生的词元</translation>
+      <translation>任何文本编码后都不会出现的词元</translation>
     </message>
   </context>
   <context>
@@ -10175,47 +10535,47 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Its text is encoded as this token.</source>
-      <translation>其文本编码为此词元。</translation>
+      <translation>它的文本会编码成这个词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Its own text is encoded as other tokens.</source>
-      <translation>其自身文本被编码为其他词元。</translation>
+      <translation>它自身的文本会编码成其他词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Its own text is encoded as other tokens; it appears only inside a longer text.</source>
-      <translation>其自身文本被编码为其他词元；它只出现在更长的文本中。</translation>
+      <translation>它自身的文本会编码成其他词元；它只出现在更长的文本中。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Its own text is encoded as other tokens, and no text yields it.</source>
-      <translation>其自身文本被编码为其他词元，且任何文本都不会产生它。</translation>
+      <translation>它自身的文本会编码成其他词元，且任何文本编码后都不会出现它。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Its own text is encoded as other tokens, and no text was found that yields it.</source>
-      <translation>其自身文本被编码为其他词元，且未找到能产生它的文本。</translation>
+      <translation>它自身的文本会编码成其他词元，且未找到编码后会出现它的文本。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>No merge makes it: only a piece that is nothing else becomes it.</source>
-      <translation>没有合并能得到它：只有恰好等于它的片段才会成为它。</translation>
+      <translation>没有合并能得到它：只有整个片段恰好等于它时，才会成为它。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>It is a part of no other token.</source>
-      <translation>它不是任何其他词元的组成部分。</translation>
+      <translation>它不用于组成任何其他词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>It is a part of exactly one other token, perhaps only a step to it.</source>
-      <translation>它恰好是一个其他词元的组成部分，也许只是通向它的步骤。</translation>
+      <translation>它只用于组成一个其他词元，也许只是其中间步骤。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Longer tokens took all of it in the corpus that it was learned from: it is only a step.</source>
-      <translation>在学习它的语料中，它全部被更长的词元吸收：它只是一个步骤。</translation>
+      <translation>在学习它的语料中，它全部被更长的词元合并走：它仅为中间步骤。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -10245,12 +10605,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Its letters are of several scripts.</source>
-      <translation>其字母属于多种文字。</translation>
+      <translation>其字母属于多种文字系统。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>8 or more Chinese characters and nothing else: spam as a rule.</source>
-      <translation>8 个或更多汉字，别无其他：通常是垃圾文本。</translation>
+      <translation>仅由 8 个或更多汉字组成：通常是垃圾文本。</translation>
     </message>
   </context>
   <context>
@@ -10258,7 +10618,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Adlam</source>
-      <translation>阿德拉姆文</translation>
+      <translation>阿德拉姆字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10273,17 +10633,17 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Arabic</source>
-      <translation>阿拉伯文</translation>
+      <translation>阿拉伯字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Armenian</source>
-      <translation>亚美尼亚文</translation>
+      <translation>亚美尼亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Avestan</source>
-      <translation>阿维斯陀文</translation>
+      <translation>阿维斯陀字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10348,12 +10708,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Carian</source>
-      <translation>卡里亚文</translation>
+      <translation>卡里亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Caucasian Albanian</source>
-      <translation>高加索阿尔巴尼亚文</translation>
+      <translation>高加索阿尔巴尼亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10373,12 +10733,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Chorasmian</source>
-      <translation>花剌子模文</translation>
+      <translation>花剌子模字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Coptic</source>
-      <translation>科普特文</translation>
+      <translation>科普特字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10398,12 +10758,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Cyrillic</source>
-      <translation>西里尔文</translation>
+      <translation>西里尔字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Deseret</source>
-      <translation>德瑟雷特文</translation>
+      <translation>德瑟雷特字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10433,12 +10793,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Elbasan</source>
-      <translation>爱尔巴桑文</translation>
+      <translation>爱尔巴桑字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Elymaic</source>
-      <translation>埃利迈文</translation>
+      <translation>埃利迈字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10448,17 +10808,17 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Georgian</source>
-      <translation>格鲁吉亚文</translation>
+      <translation>格鲁吉亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Glagolitic</source>
-      <translation>格拉哥里文</translation>
+      <translation>格拉哥里字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Gothic</source>
-      <translation>哥特文</translation>
+      <translation>哥特字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10468,7 +10828,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Greek</source>
-      <translation>希腊文</translation>
+      <translation>希腊字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10508,12 +10868,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Hatran</source>
-      <translation>哈特拉文</translation>
+      <translation>哈特拉字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Hebrew</source>
-      <translation>希伯来文</translation>
+      <translation>希伯来字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10523,17 +10883,17 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Imperial Aramaic</source>
-      <translation>帝国阿拉米文</translation>
+      <translation>帝国阿拉米字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Inscriptional Pahlavi</source>
-      <translation>碑铭巴列维文</translation>
+      <translation>碑铭巴列维字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Inscriptional Parthian</source>
-      <translation>碑铭帕提亚文</translation>
+      <translation>碑铭帕提亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10598,7 +10958,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Latin</source>
-      <translation>拉丁文</translation>
+      <translation>拉丁字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10628,12 +10988,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Lycian</source>
-      <translation>利西亚文</translation>
+      <translation>利西亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Lydian</source>
-      <translation>吕底亚文</translation>
+      <translation>吕底亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10653,12 +11013,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Mandaic</source>
-      <translation>曼达文</translation>
+      <translation>曼达字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Manichaean</source>
-      <translation>摩尼文</translation>
+      <translation>摩尼字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10728,7 +11088,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Nabataean</source>
-      <translation>纳巴泰文</translation>
+      <translation>纳巴泰字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10753,7 +11113,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Nko</source>
-      <translation>恩科文</translation>
+      <translation>恩科字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10768,7 +11128,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Ogham</source>
-      <translation>欧甘文</translation>
+      <translation>欧甘字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10778,22 +11138,22 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Old Hungarian</source>
-      <translation>古匈牙利文</translation>
+      <translation>古匈牙利字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Old Italic</source>
-      <translation>古意大利文</translation>
+      <translation>古意大利字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Old North Arabian</source>
-      <translation>古北阿拉伯文</translation>
+      <translation>古北阿拉伯字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Old Permic</source>
-      <translation>古彼尔姆文</translation>
+      <translation>古彼尔姆字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10803,12 +11163,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Old Sogdian</source>
-      <translation>古粟特文</translation>
+      <translation>古粟特字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Old South Arabian</source>
-      <translation>古南阿拉伯文</translation>
+      <translation>古南阿拉伯字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10828,12 +11188,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Osage</source>
-      <translation>欧塞奇文</translation>
+      <translation>欧塞奇字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Osmanya</source>
-      <translation>奥斯曼亚文</translation>
+      <translation>奥斯曼亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10843,7 +11203,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Palmyrene</source>
-      <translation>帕尔米拉文</translation>
+      <translation>帕尔米拉字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10858,12 +11218,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Phoenician</source>
-      <translation>腓尼基文</translation>
+      <translation>腓尼基字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Psalter Pahlavi</source>
-      <translation>诗篇巴列维文</translation>
+      <translation>诗篇巴列维字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10873,12 +11233,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Runic</source>
-      <translation>卢恩文</translation>
+      <translation>卢恩字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Samaritan</source>
-      <translation>撒马利亚文</translation>
+      <translation>撒马利亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10893,7 +11253,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Shavian</source>
-      <translation>萧伯纳文</translation>
+      <translation>萧伯纳字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10913,7 +11273,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Sogdian</source>
-      <translation>粟特文</translation>
+      <translation>粟特字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10938,7 +11298,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Syriac</source>
-      <translation>叙利亚文</translation>
+      <translation>叙利亚字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -10993,7 +11353,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Thaana</source>
-      <translation>它拿文</translation>
+      <translation>它拿字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -11008,7 +11368,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Tifinagh</source>
-      <translation>提非纳文</translation>
+      <translation>提非纳字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -11023,7 +11383,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Ugaritic</source>
-      <translation>乌加里特文</translation>
+      <translation>乌加里特字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -11033,7 +11393,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Vithkuqi</source>
-      <translation>维斯库奇文</translation>
+      <translation>维斯库奇字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -11048,7 +11408,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>Yezidi</source>
-      <translation>雅兹迪文</translation>
+      <translation>雅兹迪字母</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -11072,6 +11432,21 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/text.py" />
       <source>, </source>
       <translation>、</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/text.py" />
+      <source>{sentence} {next}</source>
+      <translation>{sentence}{next}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/text.py" />
+      <source>{label}: {value}</source>
+      <translation>{label}：{value}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/text.py" />
+      <source>{text} ({remark})</source>
+      <translation>{text}（{remark}）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/text.py" />
@@ -11144,27 +11519,27 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>token</source>
-      <translation>词元</translation>
+      <translation>词元位置</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>bytes</source>
-      <translation>字节</translation>
+      <translation>字节位置</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>character</source>
-      <translation>字符</translation>
+      <translation>字符位置</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>occurs here</source>
-      <translation>此处出现</translation>
+      <translation>文中出现次数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>begins</source>
-      <translation>开始</translation>
+      <translation>起点</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
@@ -11174,7 +11549,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>ends</source>
-      <translation>结束</translation>
+      <translation>终点</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
@@ -11184,7 +11559,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>merge</source>
-      <translation>合并</translation>
+      <translation>合并序号</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
@@ -11194,7 +11569,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>part of</source>
-      <translation>组成</translation>
+      <translation>用于组成</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
@@ -11324,6 +11699,11 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/verdict.py" />
+      <source>Even as plain text they remain: {name} does not call these special, and finds them in any text: {specials}.</source>
+      <translation>即使作为普通文本，它们仍然存在：{name} 没有将其标为特殊词元，因而在任何文本中都会识别它们：{specials}。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/injection/verdict.py" />
       <source>No special token is forged: both ways give the same ids.</source>
       <translation>没有伪造的特殊词元：两种方式得到相同的 ID。</translation>
     </message>
@@ -11368,7 +11748,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>whole piece</source>
-      <translation>整片</translation>
+      <translation>整段</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
@@ -11383,7 +11763,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
       <source>several</source>
-      <translation>多种</translation>
+      <translation>多种文字系统</translation>
     </message>
   </context>
   <context>
@@ -11410,13 +11790,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>taken by alternative {number} of the pattern:</source>
-      <translation>由切分模式的第 {number} 个分支匹配：</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>rank</source>
-      <translation>秩</translation>
+      <source>taken by alternative {number} of the pattern</source>
+      <translation>由切分模式的第 {number} 个分支匹配</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
@@ -11425,8 +11800,13 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <source>rank</source>
+      <translation>rank</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_panel.py" />
       <source>the merge of rank {rank}, which made {token}</source>
-      <translation>秩为 {rank} 的合并（得到 {token}）</translation>
+      <translation>rank 为 {rank} 的合并（得到 {token}）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
@@ -11446,7 +11826,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
       <source>Its bytes were taken first by {merge}.</source>
-      <translation>它的字节先被{merge}占用。</translation>
+      <translation>它的字节已先被{merge}合并走。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
@@ -11456,12 +11836,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
       <source>It was a token for a while; then it was taken by {merge}.</source>
-      <translation>它曾是一个词元，随后被{merge}吸收。</translation>
+      <translation>它曾是一个词元，随后被{merge}合并走。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
       <source>No merge makes it; only a piece that is nothing else becomes this token.</source>
-      <translation>没有合并能得到它；只有恰好等于它的片段才会成为此词元。</translation>
+      <translation>没有合并能得到它；只有整个片段恰好等于它时，才会成为此词元。</translation>
     </message>
   </context>
 </TS>

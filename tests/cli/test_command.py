@@ -1,11 +1,15 @@
 """What the bare command does, with a screen and without one."""
 
+from base64 import b64encode
+from collections import deque
 from pathlib import Path
 
 import pytest
 from running import finish
 
 from explorer.cli import command, screen, train
+from explorer.engine.sessions.session_file import save_session
+from explorer.engine.sessions.state import SavedSession
 
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
@@ -132,3 +136,73 @@ def test_an_unknown_option_is_refused_in_one_line(capsys):
     (line,) = capsys.readouterr().err.splitlines()
     assert "--windowless" in line
     assert "--help" in line
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [""],
+        ["train", ""],
+        ["train", "--out", ""],
+        ["train", "--continue", ""],
+        ["count", "", "--out", "a.parquet"],
+        ["encode", "--tokenizer", ""],
+        ["compare", "--tokenizer", "gpt2", ""],
+        ["scan", "--tokenizer", "gpt2", "--corpus", ""],
+    ],
+)
+def test_an_empty_name_is_not_taken_for_the_current_folder(arguments, capsys):
+    with pytest.raises(SystemExit) as ending:
+        command.run(arguments, refuse)
+    assert ending.value.code == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "the name is empty" in line
+
+
+@pytest.mark.parametrize(("word", "meant"), [("scann", "scan"), ("trian", "train"), ("codes", "")])
+def test_a_word_that_is_no_subcommand_names_the_nearest_and_all(word, meant, capsys):
+    with pytest.raises(SystemExit) as ending:
+        command.run([word, "--tokenizer", "gpt2"], refuse)
+    assert ending.value.code == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"no subcommand {word}." in line
+    assert (f"Did you mean {meant}?" in line) == bool(meant)
+    assert "train, count, encode, decode, chunk, compare, experiments, scan" in line
+
+
+def test_a_file_with_the_name_of_a_slip_is_opened(monkeypatch, tmp_path):
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.chdir(tmp_path)
+    Path("scann").write_text("a text")
+    opened = []
+    command.run(["scann"], lambda files: opened.extend(files) or 0)
+    assert opened == [Path("scann")]
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_without_a_screen_a_session_is_not_trained_on(trained, capsys, tmp_path):
+    path = tmp_path / "mine.bpesession"
+    deque(save_session(SavedSession(), path), 0)
+    for name in ("mine.bpesession", "renamed.zip"):
+        path = path.rename(tmp_path / name)
+        assert command.run([str(path)], refuse) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert f"{path} is a session, which needs the window." in line
+    assert trained == []
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_without_a_screen_a_tokenizer_is_not_trained_on(trained, capsys, tmp_path):
+    path = tmp_path / "own.tiktoken"
+    path.write_text("".join(f"{b64encode(bytes([i])).decode()} {i}\n" for i in range(256)))
+    assert command.run([str(path)], refuse) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"bpe-explorer encode --tokenizer {path}" in line
+    assert trained == []
+
+
+def test_the_help_says_what_a_file_may_be(capsys):
+    with pytest.raises(SystemExit):
+        command.run(["--help"], refuse)
+    said = " ".join(capsys.readouterr().out.split())
+    assert "a file or folder to train on, a tokenizer, or a saved session (.bpesession)" in said

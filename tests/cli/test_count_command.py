@@ -136,6 +136,14 @@ def test_what_keeps_counts_from_being_written_is_said_before_the_counting(
     assert code == 2
 
 
+def test_counts_never_take_the_place_of_their_corpus(command, folder):
+    before = (folder / "text.txt").read_bytes()
+    code, output, errors = command("count", "text.txt", "--out", folder / "text.txt")
+    assert (code, output) == (2, "")
+    assert "from which they are counted" in errors
+    assert (folder / "text.txt").read_bytes() == before
+
+
 def test_an_interrupted_count_leaves_nothing(command, folder, monkeypatch):
     def interrupted(_):
         raise KeyboardInterrupt

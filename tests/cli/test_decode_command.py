@@ -49,6 +49,14 @@ def test_unknown_ids_are_all_named_with_their_place(decode):
     (line,) = err.splitlines()
     assert "100256, -1, 4294967296" in line
     assert "2, 4, 5" in line
+    assert line.endswith("Unused ids below 100277 among them: 1.")
+
+
+def test_an_id_beyond_all_others_is_told_where_they_end(decode):
+    (line,) = decode("9999999")[2].splitlines()
+    assert "9999999" in line
+    assert line.endswith("The ids of this tokenizer end at 100276.")
+    assert "nused" not in line
 
 
 @pytest.mark.parametrize("wrong", ["abc", "1.5", "12,,13"])

@@ -77,6 +77,8 @@ def test_a_special_is_refused_with_its_place(encode, give):
     (line,) = err.splitlines()
     assert "<|endoftext|>" in line
     assert "byte 3" in line
+    assert "parsed, it is one token" in line
+    assert line.endswith("That is --special parse and --special text.")
 
 
 @pytest.mark.parametrize(("reading", "ids"), [("parse", [100257]), ("text", [27, 91, 8862, 728])])
@@ -95,7 +97,7 @@ def test_the_line_view_shows_every_boundary(encode, give):
         "␛[│31│mx│<U+00A0>␊",
         "\\xff",
     ]
-    assert err == "12 tokens, 25 bytes, 2.08 bytes per token\n"
+    assert err == "tokens: 12, bytes: 25, bytes per token: 2.08\n"
 
 
 def test_no_control_character_gets_through(encode, give):
@@ -124,7 +126,7 @@ def test_colours_can_be_refused(encode, give, monkeypatch):
 
 def test_an_empty_text_has_no_ratio(encode, give):
     give(b"")
-    assert encode("--tokenizer", "gpt2") == (0, "", "0 tokens, 0 bytes, – bytes per token\n")
+    assert encode("--tokenizer", "gpt2") == (0, "", "tokens: 0, bytes: 0, bytes per token: –\n")
 
 
 def test_a_file_of_ranks_needs_a_pattern(encode, give, tmp_path):

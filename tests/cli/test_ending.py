@@ -80,3 +80,25 @@ def test_a_full_disk_behind_the_output_is_said_in_one_line(tmp_path, arguments):
     assert code == 1
     assert len(errors) == 1
     assert "cannot be written" in errors[0]
+
+
+def test_an_output_that_was_opened_for_reading_is_said_in_one_line(tmp_path):
+    (tmp_path / "a.txt").write_text("some words")
+    with (tmp_path / "a.txt").open() as unwritable:
+        code, errors = _run_into(
+            unwritable.fileno(), tmp_path, "chunk", "a.txt", "--tokens", "5", "--tokenizer", "gpt2"
+        )
+    assert code == 1
+    assert len(errors) == 1
+    assert "cannot be written" in errors[0]
+
+
+@pytest.mark.parametrize(("stream", "code"), [("stdout", 0), ("stderr", 0), ("stdin", 2)])
+def test_a_stream_that_is_closed_from_the_start_breaks_nothing(tmp_path, stream, code):
+    script = (
+        f"import sys; sys.{stream} = None\n"
+        "from explorer.__main__ import main; sys.exit(main(['encode', '--tokenizer', 'gpt2']))\n"
+    )
+    result = run_script(script, folder=tmp_path)
+    assert result.returncode == code
+    assert "Traceback" not in result.stderr

@@ -57,6 +57,13 @@ def test_all_experiments_in_all_tokenizers_are_as_expected(experiments):
         assert True in [result["ok"] for result in card["results"]]
 
 
+@pytest.mark.parametrize("name", ["Digits of a sum", "digits OF a SUM", "SUM"])
+def test_the_title_that_the_window_shows_is_a_name_too(experiments, name):
+    code, out, _ = experiments("--tokenizer", "gpt2", "--name", name, "--json")
+    assert code == 0
+    assert [card["name"] for card in json.loads(out)] == ["sum"]
+
+
 def test_figures_stand_beside_ids(experiments):
     _, out, _ = experiments("--tokenizer", "cl100k_base", "--name", "code-spaces", "--json")
     vocabulary = json.loads(out)[0]["results"][1]
@@ -93,14 +100,24 @@ def test_the_text_output_shows_tokens_and_checks(experiments):
     assert lines[0] == "Letters of strawberry (strawberry)"
     assert "At the beginning of a text  [as expected]" in lines
     assert "st│raw│berry" in lines
-    assert "3 tokens: 301 1831 8396" in lines
+    assert "tokens: 3, ids: 301 1831 8396" in lines
     assert "␠strawberry" in lines
 
 
-def test_the_names_are_listed_without_a_tokenizer(experiments):
-    code, out, err = experiments("--list")
-    assert (code, err) == (0, "")
-    assert [line.split()[0] for line in out.splitlines()][:2] == ["strawberry", "decimals"]
+@pytest.mark.parametrize("arguments", [["--list"], ["--name", "sum", "--list"]])
+def test_the_names_are_listed_without_a_tokenizer(arguments, capsys):
+    with pytest.raises(SystemExit) as ended:
+        command.run(["experiments", *arguments], refuse)
+    said = capsys.readouterr()
+    assert (ended.value.code, said.err) == (0, "")
+    assert [line.split()[0] for line in said.out.splitlines()][:2] == ["strawberry", "decimals"]
+
+
+def test_a_text_that_is_missing_is_not_taken_from_the_next_option(capsys):
+    with pytest.raises(SystemExit) as ended:
+        command.run(["experiments", "--tokenizer", "bytes", "--text", "--list"], refuse)
+    assert ended.value.code == 2
+    assert "--text" in capsys.readouterr().err
 
 
 def test_a_wrong_name_names_those_there_are(experiments):

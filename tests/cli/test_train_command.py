@@ -225,6 +225,7 @@ def test_a_special_that_is_hard_to_see_is_warned_about_with_escapes(command):
 
 def _bad(folder: Path) -> list[tuple[list[object], str]]:
     (folder / "stray.txt").write_bytes(b"abc \xff\xfe")
+    (folder / "gbk.txt").write_bytes("自然语言处理是人工智能的分支。".encode("gbk"))
     (folder / "half.txt.gz").write_bytes(b"\x1f\x8b\x08\x00\x00")
     (folder / "empty folder").mkdir()
     (folder / "a file").write_text("x")
@@ -259,6 +260,7 @@ def _bad(folder: Path) -> list[tuple[list[object], str]]:
         (["text.txt", "--encoding", "klingon"], "klingon"),
         (["text.txt", "--encoding", "utf-32"], "not valid utf-32"),
         (["stray.txt"], "first stray byte is at offset 4, and the corpus has 2"),
+        (["gbk.txt"], "It may be written in gb18030: name the encoding"),
         (["half.txt.gz"], "cannot be read"),
         (["text.txt", "--stray-bytes", "drop"], "'drop'"),
         (["text.txt", "--format", "word"], "word"),

@@ -1,5 +1,6 @@
 """How long the tests of endurance take: a short form by default, all of it with `--minutes`."""
 
+import faulthandler
 import os
 import sys
 from pathlib import Path
@@ -21,6 +22,13 @@ def pytest_addoption(parser):
 def minutes(request) -> float:
     """How long the soak takes; 0 in the short form."""
     return request.config.getoption("--minutes", default=0.0)
+
+
+@pytest.fixture(autouse=True)
+def _patience(minutes):
+    """In full a test may take longer than pytest takes for a hang."""
+    if minutes:
+        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import resource
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,11 +22,14 @@ class FileLimit:
     @contextmanager
     def room_for(self, size: int) -> Iterator[None]:
         old = resource.getrlimit(resource.RLIMIT_FSIZE)
+        # Python would take half of what it compiled for the whole of it.
+        old_flag, sys.dont_write_bytecode = sys.dont_write_bytecode, True
         resource.setrlimit(resource.RLIMIT_FSIZE, (size, old[1]))
         try:
             yield
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, old)
+            sys.dont_write_bytecode = old_flag
 
 
 class SmallDisk:

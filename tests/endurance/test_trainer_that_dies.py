@@ -23,7 +23,7 @@ PATTERN = named_pattern("gpt2")
 def texts(tmp_path_factory):
     """Random letters of which most words are different, so that counting takes a while."""
     folder = tmp_path_factory.mktemp("texts")
-    letters = "".join(random.Random(1).choices("abcdefghijklmnopq ", k=20_000_000))
+    letters = "".join(random.Random(1).choices("abcdefghijklmnopq ", k=8_000_000))
     (folder / "long.txt").write_text(letters)
     (folder / "short.txt").write_text("low low low lower slower\n" * 100)
     return folder
@@ -95,7 +95,9 @@ def test_a_process_that_is_killed_while_it_merges_loses_nothing(qtbot, started, 
             os.kill(launcher.last.pid, signal.SIGKILL)
 
     run.merges_learned.connect(kill)
-    result = ending_of(qtbot, run, TrainingRequest((texts / "long.txt",), PATTERN, 100_000))
+    result = ending_of(
+        qtbot, run, TrainingRequest((texts / "long.txt",), PATTERN, 100_000, threads=2)
+    )
     assert result.ending is Ending.FAILED
     assert "signal 9" in translate(result.error)
     assert result.has_vocabulary
@@ -106,7 +108,9 @@ def test_a_process_that_is_killed_while_it_merges_loses_nothing(qtbot, started, 
 @pytest.mark.parametrize("main", [serve_with_little_to_count, serve_with_little_to_merge])
 def test_a_process_without_memory_says_so(qtbot, started, texts, main):
     run, _ = started(main)
-    result = ending_of(qtbot, run, TrainingRequest((texts / "long.txt",), PATTERN, 100_000))
+    result = ending_of(
+        qtbot, run, TrainingRequest((texts / "long.txt",), PATTERN, 100_000, threads=2)
+    )
     assert result.ending is Ending.FAILED
     assert "memory" in translate(result.error)
     check_another_run(qtbot, run, texts)

@@ -101,7 +101,7 @@ def byte_fallback_json():
 
 
 @cache
-def sentencepiece_model(kind="unigram", **options):
+def sentencepiece_model(kind="unigram", symbols=("<sep>",), **options):
     """A model of SentencePiece."""
     model = io.BytesIO()
     sentencepiece.SentencePieceTrainer.train(
@@ -111,7 +111,7 @@ def sentencepiece_model(kind="unigram", **options):
         vocab_size=360,
         hard_vocab_limit=False,
         byte_fallback=True,
-        user_defined_symbols=["<sep>"],
+        user_defined_symbols=list(symbols),
         minloglevel=2,
         **options,
     )

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from explorer.engine.byte_forms import escaped, to_byte_map, to_hex
-from explorer.engine.byte_queries import Query, Reading, read_queries
+from explorer.engine.byte_queries import Query, Reading, read_id, read_queries
 
 
 def readings(text):
@@ -51,6 +51,29 @@ def test_hex_is_read_beside_the_text_itself(text):
 )
 def test_the_byte_map_is_read_beside_the_text_itself(text, needle):
     assert readings(text) == {Reading.TEXT: text.encode(), Reading.BYTE_MAP: needle}
+
+
+@pytest.mark.parametrize(
+    ("text", "bare", "marked"),
+    [
+        ("439", 439, None),
+        ("#439", 439, 439),
+        (" id: 439 ", 439, 439),
+        ("100,277", 100_277, None),
+        ("#100.277", 100_277, 100_277),
+        ("", None, None),
+        ("4 39", None, None),
+        ("-1", None, None),
+        ("1,00", None, None),
+        ("id", None, None),
+        ("#", None, None),
+        ("٣", None, None),
+        ("9" * 30, None, None),
+    ],
+)
+def test_a_whole_number_is_an_id_with_or_without_its_mark(text, bare, marked):
+    assert read_id(text) == bare
+    assert read_id(text, bare=False) == marked
 
 
 @given(st.binary(min_size=1))

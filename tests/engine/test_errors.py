@@ -37,6 +37,11 @@ def test_counts_have_thousands_separators_and_ids_have_none():
     assert str(Notice("{count} tokens", {"count": 1234})) == "1,234 tokens"
 
 
+@pytest.mark.parametrize("reason", ["no such file", "no such file.", "no such file.\n"])
+def test_a_reason_in_the_words_of_others_adds_no_full_stop(reason):
+    assert str(EngineError("It is gone: {reason}.", reason=reason)) == "It is gone: no such file."
+
+
 def test_a_value_may_hold_braces():
     assert str(CorpusError("no {what}", what="{x}")) == "no {x}"
 

@@ -64,9 +64,9 @@ class Closer(QObject):
     @Slot()
     def on_result_changed(self):
         result = self.window.train.result
-        if self.phase == "unsaved" and result.exportable:
+        if self.phase == "unsaved" and result._exportable:
             print(time.monotonic(), flush=True)  # the test sends the signal that closes
-        if self.phase == "exporting" and result.exportable:
+        if self.phase == "exporting" and result._exportable:
             names = ("tiktoken", "csv")
             entry = result._exportable
             order = ExportOrder(entry.tokenizer.vocabulary, names, self.out, "own")

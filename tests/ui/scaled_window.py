@@ -26,6 +26,7 @@ from explorer import assets
 from explorer.app import _prepare_application
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
+from explorer.ui.script_font import use_font_of
 from explorer.ui.settings import Settings
 from explorer.ui.translation import use_language
 
@@ -73,7 +74,7 @@ def main(language):
     app = QApplication([])
     _prepare_application()
     app.setStyle("fusion")
-    use_language(app, language)
+    use_font_of(app, use_language(app, language))
     with tempfile.TemporaryDirectory() as folder:
         store = QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat)
         window = MainWindow(Settings(store), HeldJobs(), FakeLauncher())

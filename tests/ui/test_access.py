@@ -7,7 +7,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import shiboken6
 from every_part import every_part, fill, settle
+from fake_trainer import batch, counted, finished
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -21,11 +23,16 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QScrollBar,
     QTabBar,
+    QVBoxLayout,
     QWidget,
 )
 
+from explorer.engine.tokenizers.plain import ByteTokenizer
+from explorer.ui.actions import Act
 from explorer.ui.exact_field import ExactField
+from explorer.ui.focus_order import move_focus, reading_order
 from explorer.ui.main_window import MainWindow
+from explorer.ui.train.run import RunState
 
 _PROGRAM = Path(__file__).with_name("scaled_window.py")
 _MOST_PRESSES = 400
@@ -130,6 +137,92 @@ def test_the_tab_key_reaches_everything_in_reading_order(whole_window):
         back = walk(whole_window, Qt.Key.Key_Backtab)
         settle(whole_window)
         assert set(back) >= before & reachable(whole_window), part
+
+
+def dead_wrappers(widgets):
+    """Those that Python takes for deleted, though Qt still has them."""
+    return [widget for widget in widgets if not shiboken6.isValid(widget)]
+
+
+def test_a_look_at_the_order_leaves_every_part_usable(whole_window):
+    for part in every_part(whole_window):
+        assert dead_wrappers(reading_order(whole_window)) == [], part
+
+
+def walk_both_ways(window, moment):
+    """Press Tab until the focus was everywhere, from where it happens to be; then Shift and Tab."""
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        before = set(reading_order(window))
+        visited = [QApplication.focusWidget() or window]
+        for _ in range(_MOST_PRESSES):
+            QTest.keyClick(visited[-1], key)
+            current = QApplication.focusWidget()
+            if current is not visited[-1]:
+                if current in visited[:-1]:
+                    break
+                visited.append(current)
+        # Looked up afterwards: Python must not know of a widget by the test alone. And a row that
+        # gets the focus may switch buttons on or off.
+        missing = (before & reachable(window)) - set(visited)
+        assert [described(widget) for widget in missing] == [], moment
+
+
+def train(window, launcher, qtbot):
+    window._actions[Act.TRAIN].trigger()
+    launcher.last.say(counted(), batch([(116, 104), (32, 256)], frequency=[9, 9]))
+    qtbot.waitUntil(lambda: window.train.run.state is RunState.MERGING)
+    yield "a run goes on"
+    launcher.last.say(finished())
+    qtbot.waitUntil(lambda: window.train.run.state is RunState.ENDED)
+    yield "a run has ended"
+
+
+def long_session(window, launcher, qtbot):
+    """What a user does, a moment at a time; widgets come and go meanwhile."""
+    qtbot.waitUntil(lambda: window.train.run.ready)
+    for part in every_part(window):
+        yield f"{part} was opened"
+    window.tabs.setCurrentWidget(window.train)
+    yield from train(window, launcher, qtbot)
+    window.train.merges.tabs.setCurrentWidget(window.train.merges.ties)
+    yield "ties are in view"
+    yield from train(window, launcher, qtbot)
+    window._actions[Act.TOKENIZERS].trigger()
+    yield "the list of tokenizers is in view"
+    window.session.add("another", ByteTokenizer(), "made here")
+    window.tabs.setCurrentWidget(window.compare)
+    yield "a tokenizer was added"
+    for entry in window.session.tokenizers[1:]:
+        window.session.close(entry)
+        settle(window)
+        yield "a tokenizer was closed"
+    window.notices.warn("Something happened.")
+    yield "a notice is shown"
+    window.notices.clear()
+    for part in every_part(window):
+        yield f"{part} was opened again"
+
+
+def test_the_tab_key_works_at_every_moment_of_a_long_session(whole_window, launcher, qtbot):
+    for moment in long_session(whole_window, launcher, qtbot):
+        settle(whole_window)
+        walk_both_ways(whole_window, moment)
+
+
+def test_the_tab_key_goes_on_from_what_only_a_click_can_reach(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    first, clicked, last = fields = [QLineEdit(window) for _ in range(3)]
+    clicked.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    for field in fields:
+        layout.addWidget(field)
+    window.show()
+    window.activateWindow()
+    for forward, target in ((True, last), (False, first)):
+        clicked.setFocus()
+        assert move_focus(window, forward=forward)
+        assert window.focusWidget() is target
 
 
 def steps_back(window, order):

@@ -1,5 +1,7 @@
 """What is dropped on the window, or chosen among the recent files, lands where it belongs."""
 
+from collections import deque
+
 import pytest
 from dropping import carried, drop, hold, leave
 from fake_trainer import counted
@@ -7,6 +9,9 @@ from PySide6.QtGui import QAction
 from sample_tokenizers import small_vocabulary
 
 from explorer.engine.formats.export import export
+from explorer.engine.sessions.session_file import save_session
+from explorer.engine.sessions.state import SavedSession, SavedTokenizer
+from explorer.engine.tokenizers.plain import ByteTokenizer
 from explorer.ui.recent import RecentMenu
 from explorer.ui.train.run import RunState
 
@@ -24,6 +29,10 @@ def text(tmp_path):
 def ranks(tmp_path):
     export(small_vocabulary(), "tiktoken", tmp_path, "own")
     return tmp_path / "own.tiktoken"
+
+
+def names(window):
+    return [entry.name for entry in window.session.tokenizers]
 
 
 @pytest.fixture
@@ -123,6 +132,15 @@ def test_a_dropped_tokenizer_is_opened(window, ranks, qtbot):
     qtbot.waitUntil(lambda: window.session.current is not None)
     assert window.session.current.origin == str(ranks)
     assert window.train.form.corpus.sources != (ranks,)
+
+
+def test_a_dropped_session_is_opened_whatever_its_name(window, qtbot, tmp_path):
+    path = tmp_path / "renamed.zip"
+    deque(save_session(SavedSession((SavedTokenizer("theirs", ByteTokenizer()),)), path), 0)
+    window.tabs.setCurrentIndex(TRAIN)
+    drop(window.tabs, carried(path))
+    qtbot.waitUntil(lambda: names(window) == ["theirs"])
+    assert path not in window.train.form.corpus.sources
 
 
 def test_what_nobody_knows_is_not_taken(window):

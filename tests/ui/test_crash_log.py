@@ -91,6 +91,11 @@ def test_an_exception_of_a_slot_is_shown_and_logged(log, crashes, capsys):
     assert SECRET in capsys.readouterr().err
 
 
+def test_a_full_stop_is_not_doubled(crashes):
+    crashes.report(RuntimeError, RuntimeError("Internal C++ object already deleted."), None)
+    assert "already deleted. The window" in crashes._notices.messages[0].text
+
+
 def fail():
     raise RuntimeError(SECRET)
 

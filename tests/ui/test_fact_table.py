@@ -192,6 +192,53 @@ def test_a_subset_is_shown_in_its_order_filtered_and_sorted(table):
     assert rows(table) == []
 
 
+@pytest.mark.parametrize("text", ["12", "#12", "id:12", " #12 "])
+def test_the_filter_finds_an_id_and_selects_its_row_before_all_others(table, qtbot, text):
+    table.show_columns([*COLUMNS[:3], ["word", "12 halves", None, None, None], COLUMNS[4]])
+    table.view.sortByColumn(NOTE, UP)
+    with qtbot.waitSignal(table.row_chosen) as chosen:
+        table.search.setText(text)
+    assert chosen.args == [2]
+    assert rows(table) == ([2, 1] if text == "12" else [2])
+    assert table.view.selected_rows() == [0]
+    table.view.sortByColumn(NOTE, DOWN)
+    assert rows(table)[0] == 2
+
+
+def test_a_number_as_the_table_writes_it_is_an_id(table):
+    table.search.setText("1,000")
+    assert rows(table) == [4]
+
+
+def test_an_id_that_the_chosen_group_hides_is_said_to_be_hidden(table):
+    table.show_subset(np.array([0, 1]))
+    table.search.setText("12")
+    assert rows(table) == []
+    assert table.hidden.isVisible()
+    assert "hidden by the chip" in table.hidden.text()
+    assert table.hidden.text().endswith(": 1")
+    table.show_subset(np.array([2]))
+    assert rows(table) == [2]
+    assert not table.hidden.isVisible()
+
+
+def test_a_text_of_which_the_chosen_group_hides_all_is_said_to_be_hidden(table):
+    table.show_subset(np.array([0, 3]))
+    table.search.setText("half")
+    assert table.hidden.text().endswith(": 1")
+    table.search.setText("the")
+    assert rows(table) == [0]
+    assert not table.hidden.isVisible()
+
+
+def test_a_table_without_ids_takes_a_number_for_a_text(qtbot, jobs, notices):
+    table = FactTable("plain", "Plain", facts(), jobs=jobs, notices=notices)
+    qtbot.addWidget(table)
+    table.show_columns(COLUMNS)
+    table.search.setText("12")
+    assert rows(table) == []
+
+
 def test_other_rows_end_a_subset(table):
     table.show_subset(np.array([1]))
     table.show_columns(COLUMNS)
@@ -354,4 +401,4 @@ def test_a_hundred_thousand_rows_are_filtered_and_sorted(table):
     table.search.setText("9999")
     table.view.sortByColumn(ID, DOWN)
     assert len(rows(table)) == 19
-    assert rows(table)[:2] == [99_999, 99_998]
+    assert rows(table)[:2] == [9_999, 99_999]  # the id before what contains it

@@ -111,6 +111,51 @@ def test_go_to_asks_in_the_tokens_tab(window):
     dialog.reject()
 
 
+def answer(window, text):
+    dialog = window.findChild(QInputDialog, "go_to_dialog")
+    dialog.setTextValue(text)
+    dialog.accept()
+
+
+def test_go_to_asks_for_an_id_where_a_table_of_tokens_is_in_view(window, lab_table):
+    trigger(window, "go_to")
+    assert window.tabs.currentIndex() == LAB
+    answer(window, "257")
+    first = int(lab_table.model.rows[0])
+    assert lab_table.model.value(first, "id") == 257
+    assert lab_table.view.selected_rows() == [0]
+
+
+def test_find_and_go_to_are_the_vocabulary_s_where_it_has_the_focus(window, qtbot):
+    window.session.add("own", small_tokenizer(), "here")
+    window.tabs.setCurrentIndex(TOKENS)
+    window.activateWindow()
+    browser = window.tokens.browser
+    window.tokens.side.setCurrentWidget(browser)
+    qtbot.waitUntil(lambda: browser.model.rowCount() == 262)
+    browser.table.setFocus()
+    trigger(window, "find")
+    assert window.focusWidget() is browser.search
+    trigger(window, "go_to")
+    answer(window, "257")
+    assert browser.model.id_at(browser.table.currentIndex().row()) == 257
+
+
+@pytest.mark.parametrize("page", [LAB, COMPARE])
+def test_ctrl_f_goes_to_the_filter_of_the_table_in_view(window, qtbot, page):
+    window.session.add("own", small_tokenizer(), "here")
+    window.tabs.setCurrentIndex(page)
+    window.activateWindow()
+
+    def tables():
+        found = window.tabs.currentWidget().findChildren(FactTable)
+        return [table for table in found if table.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(tables()), timeout=30_000)
+    QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert window.focusWidget() is tables()[0].search
+
+
 def test_zooming_writes_tokens_larger_everywhere_and_is_remembered(window, settings):
     window.session.add("own", small_tokenizer(), "here")
     window.tabs.setCurrentIndex(TOKENS)

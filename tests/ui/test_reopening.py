@@ -26,7 +26,7 @@ def restart(window, settings, launcher, qtbot):
         window.close()
         following = MainWindow(settings, Jobs(), launcher)
         qtbot.addWidget(following, before_close_func=lambda window: window.closing.discard())
-        following.reopen()
+        following.begin([])
         following.show()
         qtbot.waitUntil(lambda: not following.opener.busy)
         return following
@@ -164,7 +164,7 @@ def test_while_tokenizers_come_back_no_other_one_is_opened(window, settings, lau
     settings.tab = 1
     again = MainWindow(settings, Jobs(), launcher)
     qtbot.addWidget(again)
-    again.reopen()
+    again.begin([])
     again.show()
     qtbot.waitUntil(lambda: not again.opener.busy)
     assert names(again) == ["b"]

@@ -85,6 +85,31 @@ def test_another_window_shows_the_same(window, other, qtbot, path, corpus):
     assert not other.session.unsaved
 
 
+def test_what_was_seen_in_the_lab_and_compared_is_seen_again(window, other, qtbot, path):
+    for name in ("one", "two", "three"):
+        window.session.add(name, small_tokenizer(), "trained", saved=False)
+    window.session.choose(window.session.tokenizers[0])
+    window.compare.line.choice.choose(window.session.tokenizers[1], on=False)
+    window._settings.lab_panel = 5
+    save(window, path, qtbot)
+    other.show()
+    open_in(other, path, qtbot)
+    assert [entry.name for entry in other.compare.line.choice.chosen] == ["one", "three"]
+    for tab in (1, 2, 3):
+        other.tabs.setCurrentIndex(tab)
+        qtbot.waitUntil(lambda: not other.opener.busy)
+        assert other.session.current.name == "one"
+    assert other.lab.list.currentRow() == 5
+    assert names(other) == ["one", "two", "three"]
+
+
+def test_what_compare_opens_by_itself_leaves_the_current_tokenizer(window, qtbot):
+    window.session.add("one", small_tokenizer(), "here")
+    window.tabs.setCurrentIndex(3)
+    qtbot.waitUntil(lambda: len(names(window)) == 4)
+    assert window.session.current.name == "one"
+
+
 def test_a_built_in_one_of_a_session_is_not_offered_twice(window, other, qtbot, path):
     window.session.add("r50k_base", builtin_tokenizer("r50k_base"), "built in")
     save(window, path, qtbot)
@@ -121,7 +146,8 @@ def test_a_session_without_its_corpus_keeps_the_present_one(window, other, qtbot
     "options",
     [
         {"tab": 99, "lab_panel": -5, "corpus": [1, None, "\0"], "settings": {}},
-        {"tab": "2", "corpus": "x", "settings": []},
+        {"tab": "2", "corpus": "x", "settings": [], "compared": 7},
+        {"lab_panel": 10**9, "compared": [None, "x", 1, True]},
         {
             "settings": {
                 "vocab_size": 10**30,

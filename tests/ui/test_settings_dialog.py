@@ -1,6 +1,9 @@
 """The settings: what is changed takes effect at once, is remembered, and can be reset."""
 
+import shutil
+
 import pytest
+from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QDialog, QDoubleSpinBox, QPushButton, QSpinBox, QToolButton
 from sample_tokenizers import small_tokenizer
@@ -8,6 +11,7 @@ from sample_tokenizers import small_tokenizer
 from explorer.ui.jobs import Jobs
 from explorer.ui.looks import looks
 from explorer.ui.main_window import MainWindow
+from explorer.ui.settings import Setting, Settings
 from explorer.ui.theme import DARK, LIGHT, colours_of, token_font
 from explorer.ui.token_view.palettes import Palette, token_colours
 
@@ -115,17 +119,40 @@ def test_each_page_is_reset_by_itself(dialog, settings):
     reset(dialog, TOKENS)
     assert looks().palette == "soft"
     reset(dialog, COSTS)
-    assert (settings.context_window, settings.prices) == (0, {})
+    assert (settings.context_window, settings.prices) == (131_072, {})
     assert dialog.findChild(QDoubleSpinBox, "setting_price_own & 1").value() == 0
+
+
+def read_anew(settings, tmp_path):
+    """The settings as another start reads their file; Qt keeps what it has read of this one."""
+    settings.store.sync()
+    copy = tmp_path / "at-the-next-start.ini"
+    shutil.copy(settings.store.fileName(), copy)
+    return Settings(QSettings(str(copy), QSettings.Format.IniFormat))
+
+
+def test_what_was_chosen_is_known_at_the_next_start(settings, tmp_path):
+    chosen = {"language": "zh_CN", "theme": "dark", "tour_offered": True, "threads": 3, "tab": 2}
+    for name, value in chosen.items():
+        setattr(settings, name, value)
+    later = read_anew(settings, tmp_path)
+    assert {name: getattr(later, name) for name in chosen} == chosen
+
+
+def test_a_file_gives_back_every_setting_under_its_name(settings, tmp_path):
+    keys = {one.key for one in vars(Settings).values() if isinstance(one, Setting)}
+    for key in keys:
+        settings.store.setValue(key, "x")
+    assert set(read_anew(settings, tmp_path).store.allKeys()) == keys
 
 
 def test_a_stored_value_that_no_version_knows_is_as_if_it_were_not_there(settings):
     for key, name, default in (
-        ("general/theme", "theme", "system"),
+        ("program/theme", "theme", "system"),
         ("tokens/palette", "token_palette", "soft"),
         ("tokens/points", "token_points", 0.0),
-        ("general/threads", "threads", 0),
-        ("compare/context_window", "context_window", 0),
+        ("program/threads", "threads", 0),
+        ("compare/context_window", "context_window", 131_072),
     ):
         settings.store.setValue(key, "-1e999")
         assert getattr(settings, name) == default
@@ -143,6 +170,7 @@ def test_the_window_of_the_context_is_shown_beside_the_costs(window, settings, q
     qtbot.waitUntil(lambda: bool(costs._costs), timeout=30_000)
     tokens = costs._measures[0].tokens
     share = costs._costs[0][3]
-    assert share.text() == "-"
     settings.context_window = 2 * tokens
     assert share.text() == "50.00 %"
+    settings.context_window = 0
+    assert share.text() == "-"

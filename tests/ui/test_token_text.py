@@ -15,7 +15,7 @@ from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
 from explorer.ui.token_view.row_layout import lay_out
 from explorer.ui.token_view.row_text import row_text, utf16_length
 from explorer.ui.token_view.wrapping import Limits, RowBuilder, rows_of
-from explorer.ui.tokens.searching import Wanted, find_next, find_previous, read_wanted
+from explorer.ui.tokens.searching import Wanted, find_all, next_hit, read_wanted
 
 _NO_LIMIT = 1 << 30
 
@@ -230,11 +230,32 @@ def test_a_search_reads_ids_bytes_and_text(typed, wanted):
 
 def test_a_search_goes_round_in_both_directions():
     document = document_of(b"ab ab ab", [2, 1, 2, 1, 2], ids=[7, 8, 7, 8, 7])
-    text, by_id = Wanted((b"ab",)), Wanted(token_id=8)
-    assert [find_next(document, text, token) for token in (None, 0, 2, 4)] == [0, 2, 4, 0]
-    assert [find_previous(document, text, token) for token in (4, 2, 0)] == [2, 0, 4]
-    assert [find_next(document, by_id, token) for token in (None, 1, 3)] == [1, 3, 1]
-    assert find_next(document, Wanted((b"x",)), None) is None
+    text = find_all(document, Wanted((b"ab",)))
+    by_id = find_all(document, Wanted(token_id=8))
+    assert text.tolist() == [[0, 1], [2, 3], [4, 5]]
+    assert by_id.tolist() == [[1, 2], [3, 4]]
+    assert [next_hit(text, token, 1) for token in (None, 0, 1, 2, 4)] == [0, 1, 1, 2, 0]
+    assert [next_hit(text, token, -1) for token in (None, 4, 3, 2, 0)] == [2, 1, 1, 0, 2]
+    assert [next_hit(by_id, token, 1) for token in (None, 1, 3)] == [0, 1, 0]
+    assert len(find_all(document, Wanted((b"x",)))) == 0
+
+
+def test_a_hit_has_all_tokens_that_it_touches():
+    document = document_of(b"ab ab ab", [2, 1, 2, 1, 2], ids=[7, 8, 7, 8, 7])
+    assert find_all(document, Wanted((b"b a",))).tolist() == [[0, 3], [2, 5]]
+    # What can be read as one thing or another is found once.
+    assert (
+        find_all(document, Wanted((b"b", b"ab"))).tolist()
+        == [[0, 1]] * 2 + [[2, 3]] * 2 + [[4, 5]] * 2
+    )
+
+
+def test_hits_are_found_across_the_blocks_of_a_long_text():
+    data = b"x" * ((1 << 20) - 1) + b"abab" + b"x" * (1 << 20) + b"ab"
+    document = document_of(data, [len(data)], ids=[1])
+    assert len(find_all(document, Wanted((b"ab",)))) == 3
+    assert len(find_all(document, Wanted((b"aba",)))) == 1
+    assert len(find_all(document, Wanted((b"xxx",)))) == 2 * ((1 << 20) // 3)
 
 
 def test_the_last_row_is_made_anew_when_the_document_grows(qapp):

@@ -8,7 +8,15 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QSlider, QSpinBox, QTextBrowser
+from PySide6.QtWidgets import (
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QSlider,
+    QSpinBox,
+    QTextBrowser,
+)
+from small_tokenizers import opened, word_piece_json
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.formats.token_export import write_json
@@ -46,6 +54,20 @@ def tab(qtbot, session, settings, jobs):
     tab.resize(1200, 700)
     tab.show()
     return tab
+
+
+@pytest.fixture
+def wait(qtbot, jobs):
+    """Lets the jobs run, and those that they start, until something is so."""
+
+    def until(condition):
+        def is_so():
+            jobs.drain()
+            return condition()
+
+        qtbot.waitUntil(is_so, timeout=30_000)
+
+    return until
 
 
 def show(tab, text):
@@ -223,6 +245,55 @@ def test_the_timeline_shows_the_text_as_of_any_merge(tab, session, jobs, qtbot):
     assert counts == {0: 10, 1: 8, 2: 6}
 
 
+def test_a_text_too_long_for_the_timeline_says_so(tab, session, wait):
+    session.add("own", trained(), "trained here")
+    tab.store.set_text(b"help hello " * 90_000, "990 kB")
+    wait(lambda: tab.time.bar.isVisible() and not tab.encoding)
+    assert not tab.time.note.isVisible()
+    tab.findChild(QSlider, "timeline_slider").setValue(0)
+    wait(lambda: len(tab.view.document) == 990_000)
+    tab.store.set_text(b"help hello " * 100_000, "1.1 MB")
+    assert not tab.time.bar.isVisible()
+    assert "up to 1.0 MB" in tab.time.note.text()
+    assert tab.time.note.isVisible()
+    session.choose(session.tokenizers[0])  # it has no timeline of whatever text
+    assert not tab.time.note.isVisible()
+
+
+def test_of_the_moments_of_a_long_text_the_last_is_shown(tab, session, jobs, wait):
+    session.add("own", trained(), "trained here")
+    tab.store.set_text(b"help hello " * 20_000, "220 kB")
+    wait(tab.time.bar.isVisible)
+    slider = tab.findChild(QSlider, "timeline_slider")
+    for merges in (0, 1, 0, 1):
+        slider.setValue(merges)
+    assert len(jobs.held) == 1
+    wait(lambda: len(tab.view.document) == 180_000)
+    assert not jobs.held
+
+
+def test_the_figures_count_all_of_the_text_whatever_belongs_to_no_token(tab, session, tmp_path):
+    session.add("lower", opened(tmp_path, word_piece_json()), "a file")
+    show(tab, "the fox\n\n  ")
+    assert "bytes 11 " in tab.top.figures.text()
+    tab.side.setCurrentWidget(tab.figures)
+    text = tab.figures.findChild(QTextBrowser, "figures_text").toPlainText().split()
+    assert text[text.index("bytes") + 1] == "11"
+    session.choose(session.tokenizers[0])
+    assert "bytes 11 " in tab.top.figures.text()
+
+
+def test_a_long_text_of_which_the_end_belongs_to_no_token_has_all_its_rows(
+    tab, session, jobs, tmp_path, qtbot
+):
+    session.add("lower", opened(tmp_path, word_piece_json()), "a file")
+    tab.store.set_text(b"the fox\n" * 40_000 + b"\n" * 50, "long")
+    jobs.drain()
+    qtbot.waitUntil(lambda: not tab.encoding)
+    assert "bytes 320,050 " in tab.top.figures.text()
+    assert tab.view.document.row_count == 40_000 + 50 + 1
+
+
 def test_figures_and_ids_follow_the_timeline(tab, session, jobs, qtbot):
     show(tab, "help hello")
     session.add("own", trained(), "trained here")
@@ -266,6 +337,13 @@ def test_ids_are_copied_and_pasted_ids_are_decoded(tab):
     assert tab.view.document.ids.tolist() == [15496, 220]
     assert "999999" in panel._outcome.text()
     assert "place 2" in panel._outcome.text()
+    for ids, said in (
+        ("[447]", "bytes 0 to 1 are no valid UTF-8"),
+        ("[220, 222]", "byte 1 is no valid UTF-8"),
+    ):
+        field.setPlainText(ids)
+        panel.findChild(QPushButton, "decode_ids").click()
+        assert panel._outcome.text() == said
 
 
 def test_a_search_pins_what_it_finds(tab):
@@ -281,6 +359,60 @@ def test_a_search_pins_what_it_finds(tab):
     assert tab.find_bar._outcome.text() == "not found"
 
 
+def find(tab, text, presses=1, button="find_next"):
+    tab.find_bar.open()
+    tab.find_bar._field.setText(text)
+    for _ in range(presses):
+        tab.find_bar.findChild(QPushButton, button).click()
+    return tab.find_bar._outcome.text()
+
+
+def test_a_search_says_which_hit_is_shown_of_how_many(tab):
+    show(tab, "aaaa b aa")  # one token has several
+    assert [find(tab, "aa", presses) for presses in (1, 1, 1, 1)] == [
+        "1 of 3",
+        "2 of 3",
+        "3 of 3",
+        "1 of 3",
+    ]
+    assert find(tab, "aa", button="find_previous") == "3 of 3"
+    assert find(tab, "#65") == "1 of 1" if 65 in tab.view.document.ids else "not found"
+
+
+def test_all_tokens_of_a_hit_stand_out_until_another_token_is_chosen(tab):
+    document = show(tab, "one tokenizer, two tokenizers")
+    find(tab, "tokenizer, two")
+    shown = b"".join(map(document.token_bytes, tab.view.current))
+    assert shown == b" tokenizer, two"
+    assert len(tab.view.current) == 4
+    assert tab.view.pinned == tab.view.current.start
+    tab.view.pin(0)
+    assert not tab.view.current
+    find(tab, "tokenizer, two")
+    assert tab.view.current
+    tab.find_bar.hide()
+    assert not tab.view.current
+    assert tab.view.pinned is not None
+
+
+def test_a_search_begins_at_the_chosen_token(tab):
+    show(tab, "two one two one two")
+    tab.view.pin(2)
+    assert find(tab, "two") == "3 of 3"
+    tab.view.pin(2)
+    assert find(tab, "two", button="find_previous") == "1 of 3"
+
+
+def test_a_long_text_is_searched_in_the_background(tab, jobs, qtbot):
+    tab.store.set_text(b"word and word\n" * 100_000, "long")
+    jobs.drain()
+    qtbot.waitUntil(lambda: not tab.encoding)
+    assert find(tab, "and") == "searching…"
+    jobs.drain()
+    qtbot.waitUntil(lambda: tab.find_bar._outcome.text() == "1 of 100,000")
+    assert find(tab, "and") == "2 of 100,000"
+
+
 def test_the_tree_of_a_token_leads_to_its_parts(tab, session):
     session.add("own", trained(), "trained here")
     show(tab, "hel")
@@ -288,6 +420,22 @@ def test_the_tree_of_a_token_leads_to_its_parts(tab, session):
     assert "he" in tab.inspector._tree.accessibleDescription()
     with_parts = [node for node in tab.inspector._tree._nodes if node.parts]
     assert [node.tree.token for node in with_parts] == [b"he", b"hel"]
+
+
+def test_the_tree_of_a_token_shows_its_root_and_clips_nothing(tab, session):
+    cl100k = builtin_tokenizer("cl100k_base")
+    session.add("cl100k_base", cl100k, "built in")
+    tab.side.setCurrentWidget(tab.inspector)
+    tree = tab.inspector._tree
+    area = tab.inspector.findChild(QScrollArea, "merge_tree_scroll")
+    tab.inspector.show_id(cl100k.vocabulary.ids[b" telecommunications"])
+    assert tree.width() > area.viewport().width()
+    boxes = [node.box for node in tree._nodes]
+    assert min(box.left() for box in boxes) >= 1
+    assert max(box.right() for box in boxes) < tree.width() - 1
+    assert max(box.bottom() for box in boxes) < tree.height() - 1
+    middle = tree._root.box.center().toPoint()
+    assert area.viewport().rect().contains(tree.mapTo(area.viewport(), middle))
 
 
 def test_why_names_the_piece_and_its_merges_in_order(tab, session):

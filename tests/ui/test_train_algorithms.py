@@ -8,7 +8,7 @@ import pytest
 from fake_trainer import batch, counted, finished
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
 from explorer.engine.patterns import named_pattern
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
@@ -118,6 +118,28 @@ def test_a_field_that_is_on_again_has_its_own_tool_tip_again(form):
     assert form.min_frequency.toolTip() == own
 
 
+def what_cuts(form):
+    """What is told in the place of the pattern; empty if one can be chosen."""
+    (label,) = form.findChildren(QLabel, "what_cuts")
+    assert label.isHidden() == form.pattern.combo.isVisibleTo(form)
+    return "" if label.isHidden() else label.text()
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "words"),
+    [
+        (Algorithm.BYTE_BPE, ""),
+        (Algorithm.CLASSIC_BPE, "words at white space"),
+        (Algorithm.WORDPIECE, "words at white space, each punctuation sign alone"),
+        (Algorithm.UNIGRAM, "words at spaces, each with the space before it"),
+        (Algorithm.CHARACTERS, "each character alone"),
+    ],
+)
+def test_an_algorithm_without_a_pattern_says_what_cuts_the_text(form, algorithm, words):
+    form.algorithm.choose(algorithm)
+    assert what_cuts(form) == words
+
+
 @pytest.mark.parametrize("algorithm", [*LIBRARY, Algorithm.CHARACTERS, Algorithm.CLASSIC_BPE])
 def test_what_stands_in_fields_that_are_off_is_not_asked_for(form, algorithm):
     form.ties.choose(Ties.BYTES)
@@ -172,6 +194,8 @@ def test_a_vocabulary_that_is_continued_brings_its_pattern_and_its_specials(wind
     form.vocab_size.setValue(4096)
     form.base.combo.setCurrentText("gpt2")
     assert "50,257 ids already" in form.size_message.text
+    form.vocab_size.setValue(50_257)
+    assert "leaves no merge to learn" in form.problem
     form.vocab_size.setValue(50_300)
     request = form.request
     assert request.base is gpt2.tokenizer.vocabulary
@@ -179,6 +203,7 @@ def test_a_vocabulary_that_is_continued_brings_its_pattern_and_its_specials(wind
     assert request.specials == ("<|endoftext|>",)
     assert "50,257" in form.base.hint.text()
     assert not form.pattern.isEnabled()
+    assert what_cuts(form) == "gpt2"
     assert not form.specials.isEnabled()
     assert form.problem == ""
     form.base.combo.setCurrentIndex(0)

@@ -242,6 +242,29 @@ def test_stray_bytes_at_the_beginning_are_shown_and_named(form, jobs, qtbot, tmp
     qtbot.waitUntil(lambda: box.preview.toPlainText() == "naïve")
 
 
+GBK = "自然语言处理是人工智能的分支。\n".encode("gbk") * 20
+
+
+def offered(box):
+    return [button.text() for button in box.encodings.buttons if box.encodings.isVisibleTo(box)]
+
+
+def test_a_likely_encoding_is_named_and_used_at_a_click(form, jobs, qtbot, tmp_path):
+    box = look(form, jobs, qtbot, tmp_path / "text", GBK)
+    assert "may be written in gb18030" in box.message.text
+    assert offered(box) == ["Use gb18030", "Name the encoding"]
+    qtbot.mouseClick(box.encodings.buttons[0], Qt.MouseButton.LeftButton)
+    assert form.request.encoding == "gb18030"
+    jobs.drain()
+    qtbot.waitUntil(lambda: box.preview.toPlainText().startswith("自然语言处理"))
+    assert (box.message.text, offered(box)) == ("", [])
+
+
+def test_the_encodings_of_chinese_text_are_in_the_list(form):
+    names = [form.encoding.itemText(row) for row in range(form.encoding.count())]
+    assert {"gbk", "gb18030", "big5", "utf-8", "utf-16"} <= set(names)
+
+
 def test_a_look_at_a_cut_character_finds_nothing_wrong(form, jobs, qtbot, tmp_path):
     box = look(form, jobs, qtbot, tmp_path / "text", "多".encode() * 5000)
     assert box.message.text == ""

@@ -1,13 +1,17 @@
 """The Train tab: buttons, a whole run, its result, its way out to files."""
 
+from pathlib import Path
+
 import pytest
 from fake_trainer import FakeLauncher, batch, counted, finished
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from sample_tokenizers import small_tokenizer
 
 from explorer.engine.errors import FormatError
 from explorer.engine.patterns import unmatched_error
-from explorer.engine.training.corpus import stray_error
+from explorer.engine.tokenizers.plain import ByteTokenizer
 from explorer.engine.training.events import (
     Command,
     Failed,
@@ -16,7 +20,8 @@ from explorer.engine.training.events import (
     Ready,
     StopReason,
 )
-from explorer.ui.export_dialog import ExportOrder
+from explorer.engine.training.stray_errors import stray_error
+from explorer.ui.export_dialog import ExportDialog, ExportOrder
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.notices import Kind
@@ -86,14 +91,24 @@ def test_every_button_says_what_it_does_or_why_it_is_off(window):
 
 
 def test_train_says_why_it_is_off(window):
-    window.train.form.vocab_size.setValue(10)
+    form, message = window.train.form, window.train.controls.message
+    form.corpus.set_sources([])
     assert enabled(window) == set()
-    assert "256" in window.train.controls.message.text
-    assert window.train.controls.message.text in button(window, "train").toolTip()
-    assert window.train.controls.message.isVisible()
-    window.train.form.vocab_size.setValue(300)
+    assert "no corpus" in message.text
+    assert message.text in button(window, "train").toolTip()
+    assert message.isVisible()
+
+
+def test_what_a_field_says_is_not_said_again_above_the_buttons(window):
+    form, message = window.train.form, window.train.controls.message
+    form.vocab_size.setValue(10)
+    assert enabled(window) == set()
+    assert "256" in form.size_message.text
+    assert message.text == "Train is off: a field above says why."
+    assert form.size_message.text in button(window, "train").toolTip()
+    form.vocab_size.setValue(300)
     assert enabled(window) == {"train", "step"}
-    assert not window.train.controls.message.isVisible()
+    assert not message.isVisible()
 
 
 def test_a_click_while_the_trainer_compiles_says_so_and_starts_later(qtbot, settings, corpus):
@@ -152,7 +167,7 @@ def test_the_summary_names_specials_stray_bytes_and_unmatched_text(window, launc
     qtbot.waitUntil(lambda: bool(window.train.result.summary.text()))
     summary = window.train.result.summary.text()
     assert "no pair is left" in summary
-    assert "specials found: <|endoftext|> 4" in summary
+    assert "special tokens found: <|endoftext|> 4" in summary
     assert "stray bytes: 2" in summary
     assert "unmatched characters: 1,000" in summary
 
@@ -213,6 +228,45 @@ def test_what_a_run_refused_can_be_allowed_by_one_click(window, launcher, qtbot,
     assert getattr(launcher.last.sent[-1], field) == "keep"
 
 
+def is_seen(field):
+    return field.visibleRegion().boundingRect() == field.rect()
+
+
+def test_a_likely_encoding_is_offered_in_one_message_and_trains_again(
+    window, launcher, qtbot, corpus
+):
+    corpus.write_bytes("自然语言处理是人工智能的分支。".encode("gbk") * 9)
+    window.open_files([corpus])
+    form = window.train.form
+    qtbot.waitUntil(lambda: bool(form.corpus.message.text))
+    click(window, qtbot, "train")
+    assert not is_seen(form.encoding)
+    launcher.last.say(Failed(stray_error(corpus, 0, 2, likely=("gb18030", "big5"))))
+    qtbot.waitUntil(lambda: bool(window.notices.messages))
+    assert "gb18030 or big5" in window.notices.messages[0].text
+    assert form.corpus.message.text == ""
+    assert is_seen(form.encoding)
+    buttons = {button.text(): button for button in window.notices.findChildren(QPushButton)}
+    assert "Keep them and train again" in buttons
+    qtbot.mouseClick(buttons["Use gb18030 and train again"], Qt.MouseButton.LeftButton)
+    assert window.notices.messages == ()
+    assert launcher.last.sent[-1].encoding == "gb18030"
+
+
+def test_where_no_encoding_is_likely_the_field_is_one_click_away(window, qtbot, corpus):
+    corpus.write_bytes(bytes(range(256)))
+    window.open_files([corpus])
+    form = window.train.form
+    qtbot.waitUntil(lambda: bool(form.corpus.encodings.buttons))
+    assert "Name the encoding" in form.corpus.message.text
+    assert not is_seen(form.encoding)
+    (name,) = form.corpus.encodings.buttons
+    window.activateWindow()
+    qtbot.mouseClick(name, Qt.MouseButton.LeftButton)
+    assert form.encoding.hasFocus()
+    assert is_seen(form.encoding)
+
+
 def test_another_run_replaces_what_is_shown_as_soon_as_it_has_learned_a_merge(
     ended, launcher, qtbot
 ):
@@ -263,9 +317,11 @@ def test_a_format_that_cannot_hold_the_vocabulary_is_off_and_says_why(ended, qtb
 
 def test_the_export_dialog_says_what_is_missing(ended, qtbot, tmp_path):
     dialog = export_dialog(ended, qtbot)
-    dialog.folder.setText(str(tmp_path / "nowhere"))
-    assert "no such folder" in dialog.message.text
-    assert not dialog.export_button.isEnabled()
+    (tmp_path / "a file").write_text("")
+    for name, words in (("", "Choose a folder"), (str(tmp_path / "a file"), "This is a file")):
+        dialog.folder.setText(name)
+        assert words in dialog.message.text
+        assert not dialog.export_button.isEnabled()
     dialog.folder.setText(str(tmp_path))
     dialog.stem.setText(" ")
     assert "name" in dialog.message.text
@@ -274,6 +330,48 @@ def test_the_export_dialog_says_what_is_missing(ended, qtbot, tmp_path):
     for box in dialog.formats.values():
         box.setChecked(False)
     assert "format" in dialog.message.text
+
+
+def test_a_folder_that_is_missing_is_announced_and_made(ended, qtbot, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    dialog = export_dialog(ended, qtbot)
+    dialog.folder.setText(str(Path("~", "new", "folder")))
+    folder = tmp_path / "new" / "folder"
+    assert str(folder) in dialog.effect.text()
+    assert not folder.exists()
+    dialog.stem.setText("mine")
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(ended.notices.messages), timeout=30_000)
+    assert (folder / "mine.tiktoken").exists()
+    assert ended._settings.export_folder == str(folder)
+
+
+def test_without_a_run_the_current_tokenizer_is_exported(window):
+    export = window.findChild(QAction, "export_action")
+    assert not export.isEnabled()
+    assert export.toolTip() == "Train first, or open a tokenizer."
+    window.session.add("mine", small_tokenizer(), "here")
+    assert "mine" in export.toolTip()
+    assert "the current tokenizer" in export.toolTip()
+    export.trigger()
+    assert window.findChild(ExportDialog).stem.text() == "mine"
+
+
+def test_a_current_tokenizer_that_no_file_can_hold_is_not_offered_for_export(window):
+    window.session.add("bytes", ByteTokenizer(), "built in")
+    export = window.findChild(QAction, "export_action")
+    assert not export.isEnabled()
+    assert "bytes" in export.toolTip()
+    assert "cannot be saved" in export.toolTip()
+
+
+def test_after_a_run_its_vocabulary_is_exported_whatever_is_current(ended):
+    ended.session.add("mine", small_tokenizer(), "here")
+    export = ended.findChild(QAction, "export_action")
+    assert "corpus-259 for other programs: what the last run learned" in export.toolTip()
+    export.trigger()
+    assert ended.findChild(ExportDialog).stem.text() == "corpus-259"
 
 
 def test_an_export_that_fails_is_an_error_message(ended, qtbot, tmp_path, monkeypatch):

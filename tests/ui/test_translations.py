@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QComboBox,
+    QFileDialog,
     QLabel,
     QLineEdit,
     QMenu,
@@ -25,6 +26,7 @@ from update_translations import FOLDER, update
 from explorer import assets
 from explorer.engine.errors import Notice
 from explorer.ui import text
+from explorer.ui.pattern_choice import PatternChoice
 from explorer.ui.translation import LANGUAGES, choose_language, use_language
 
 FILES = [FOLDER / f"bpe-explorer_{language}.ts" for language in LANGUAGES if language != "en"]
@@ -35,9 +37,9 @@ NAMES = """
     BPE Explorer; English; Id; ab; count(ab); count(a); count(b); AUC; MB/s; <|endoftext|>;
     CSV; JSON; JSONL; TSV; Markdown; LaTeX; HTML; PNG; SVG; ASCII; ID; Python; JavaScript;
     tiktoken; minbpe; Hugging Face; ChatML; Llama 3; Harmony; BPE-dropout; WordPiece; Unigram;
-    gpt2; cl100k; o200k; qwen2; whitespace; none; custom;
+    gpt2; cl100k; o200k; qwen2; whitespace; none;
     cl100k_base; o200k_base; o200k_harmony; p50k_base; p50k_edit; r50k_base; bytes; characters;
-    utf-8; utf-16; gb18030; big5; shift_jis; latin-1; cp1252; koi8-r
+    utf-8; utf-16; gb18030; gbk; big5; shift_jis; latin-1; cp1252; koi8-r
 """
 
 
@@ -201,10 +203,44 @@ def test_what_qt_itself_says_is_translated():
 
 
 @pytest.mark.usefixtures("chinese")
+@pytest.mark.parametrize(
+    "mode", [QFileDialog.FileMode.ExistingFiles, QFileDialog.FileMode.Directory]
+)
+def test_the_file_dialog_of_qt_says_nothing_in_english(qtbot, tmp_path, mode):
+    (tmp_path / "文件夹").mkdir()
+    dialog = QFileDialog(None, "打开", str(tmp_path))
+    qtbot.addWidget(dialog)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.setFileMode(mode)
+    kinds = dialog.findChild(QTreeView).model()
+    qtbot.waitUntil(lambda: kinds.rowCount(kinds.index(str(tmp_path))) == 1)
+    kind = kinds.index(0, 2, kinds.index(str(tmp_path))).data()
+    assert [said for said in [kind, *all_texts(dialog)] if is_english(said, set())] == []
+
+
+@pytest.mark.usefixtures("chinese")
+def test_sentences_labels_and_remarks_are_put_together_as_in_chinese():
+    assert text.in_a_row(["甲。", "乙。"]) == "甲。乙。"
+    assert text.in_a_row([]) == ""
+    assert text.labelled("片段", "abc") == "片段：abc"
+    assert text.with_remark("文本", "1") == "文本（1）"
+    assert text.listed(["甲", "乙"]) == "甲、乙"
+
+
+@pytest.mark.usefixtures("chinese")
 def test_words_of_the_engine_in_a_message_are_translated_but_data_is_not():
     template = "A session cannot hold the tokenizer {name} ({kind}). Close it and save again."
     said = text.translate(Notice(template, {"name": "bytes", "kind": "bytes"}))
     assert said == "会话无法保存分词器 bytes（字节）。请关闭它后再保存。"
+
+
+@pytest.mark.usefixtures("chinese")
+def test_a_pattern_of_ones_own_has_a_chinese_title_but_keeps_its_name(qtbot):
+    choice = PatternChoice()
+    qtbot.addWidget(choice)
+    choice.choose("custom", r"\w+")
+    assert choice.combo.currentText() == "自定义（custom）"
+    assert (choice.name, choice.is_custom, choice.pattern.expression) == ("custom", True, r"\w+")
 
 
 def test_a_letter_is_no_part_of_a_name():

@@ -227,6 +227,39 @@ def test_a_search_takes_every_form_and_says_which_it_understood(browser, text, f
     assert not browser.understood.isVisible()
 
 
+@pytest.mark.parametrize("text", ["257", "#257", "id:257", "ID: 257"])
+def test_a_search_finds_an_id_and_selects_its_row(browser, text):
+    browser.table.sortByColumn(Column.TEXT, DOWN)
+    browser.search.setText(text)
+    assert shown(browser) == [257]
+    assert browser.table.selected_rows() == [0]
+    assert browser.understood.text().startswith("Understood as id 257")
+
+
+def test_the_row_of_an_id_stands_before_the_texts_that_contain_the_number(browser):
+    browser.search.setText("49")  # the digit 1
+    assert shown(browser) == [49, 73]  # and as hex: I
+    browser.search.setText("#999")
+    assert shown(browser) == []
+    assert "id" not in browser.understood.text()
+
+
+def test_an_id_that_the_kind_hides_is_said_to_be_hidden(browser):
+    browser.search.setText("#257")
+    choose_kind(browser, "byte")
+    assert shown(browser) == []
+    assert "id 257 (hidden by the kind chosen)" in browser.understood.text()
+    choose_kind(browser, "all kinds")
+    assert shown(browser) == [257]
+
+
+@pytest.mark.usefixtures("needs_a_font")
+def test_the_search_tells_what_it_takes_in_the_room_it_has(browser):
+    browser.resize(300, 500)
+    text = browser.search.placeholderText()
+    assert browser.search.fontMetrics().horizontalAdvance(text) < browser.search.width() - 8
+
+
 def choose_kind(browser, text):
     browser.kind.setCurrentIndex(browser.kind.findText(text, Qt.MatchFlag.MatchStartsWith))
     browser.kind.activated.emit(browser.kind.currentIndex())

@@ -59,6 +59,8 @@ def test_an_engine_message_is_translated_by_its_template_and_its_numbers_are_loc
     try:
         assert text.translate(error) == "最大为 2,000,000。"
         assert text.translate(Notice("unknown {x}", {"x": "y"})) == "unknown y"
+        outer = RequestError("{problem} Really.", problem=error)
+        assert text.translate(outer) == "最大为 2,000,000。 Really."
     finally:
         QCoreApplication.removeTranslator(translator)
 

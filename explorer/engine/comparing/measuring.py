@@ -1,7 +1,7 @@
 """What a text comes to in a tokenizer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from explorer.engine.comparing.round_trip import Loss, first_loss
 from explorer.engine.comparing.samples import Sample
@@ -74,9 +74,7 @@ def measure(
         data = bytes(text[reached:stop])
         if loss is None:
             found = first_loss(tokenizer, data, part)
-            loss = found and Loss(
-                found.offset + reached, found.line + line, found.lost, found.found
-            )
+            loss = found and replace(found, offset=found.offset + reached, line=found.line + line)
         tokens += len(part)
         characters += len(to_text(data))
         line += data.count(b"\n")

@@ -21,13 +21,15 @@ class Loss:
         offset: Byte of the text at which it begins, that of a whole character.
         line: From 1.
         lost: The character that stands there, or the stray byte; empty behind the end.
-        found: What the decoded text has there, cut short.
+        found: What the decoded text has there: whole characters, a word or two.
+        goes_on: Whether more of the decoded text follows.
     """
 
     offset: int
     line: int
     lost: bytes
     found: bytes
+    goes_on: bool = False
 
 
 def first_loss(tokenizer: Tokenizer, text: bytes, tokens: Encoded) -> Loss | None:
@@ -46,7 +48,9 @@ def first_loss(tokenizer: Tokenizer, text: bytes, tokens: Encoded) -> Loss | Non
     while begin > max(0, offset - _LONGEST_CHARACTER + 1) and _continues(text, begin):
         begin -= 1
     lost = _character_at(text, begin)
-    return Loss(begin, text.count(b"\n", 0, begin) + 1, lost, decoded[begin:][:_SHOWN_BYTES])
+    found = _excerpt(decoded[begin : begin + _SHOWN_BYTES + 1])
+    goes_on = begin + len(found) < len(decoded)
+    return Loss(begin, text.count(b"\n", 0, begin) + 1, lost, found, goes_on)
 
 
 def _tokens_of_the_text(tokenizer: Tokenizer, tokens: Encoded) -> Ids:
@@ -63,6 +67,15 @@ def _first_difference(text: bytes, decoded: bytes) -> int:
 
 def _continues(text: bytes, offset: int) -> bool:
     return offset < len(text) and text[offset] & _CONTINUATION_MASK == _CONTINUATION
+
+
+def _excerpt(data: bytes) -> bytes:
+    """The beginning of a text without half a word, or a long word without half a character."""
+    stop = min(len(data), _SHOWN_BYTES)
+    while stop > 1 and _continues(data, stop):
+        stop -= 1
+    space = data.rfind(b" ", 0, stop) if stop < len(data) else -1
+    return data[:space] if data[: max(0, space)].strip() else data[:stop]
 
 
 def _character_at(text: bytes, begin: int) -> bytes:

@@ -120,6 +120,29 @@ def staging(folder: Path) -> Iterator[Path]:
         yield Path(name)
 
 
+@contextmanager
+def folder_for(folder: Path) -> Iterator[None]:
+    """Make a folder before the work, so that no result has nowhere to go; empty, it goes again.
+
+    Raises:
+        FormatError: It cannot be made or written to.
+    """
+    made: list[Path] = []
+    try:
+        made += [path for path in (folder, *folder.parents) if not path.exists()]
+        folder.mkdir(parents=True, exist_ok=True)
+        with staging(folder):
+            pass
+    except OSError as error:
+        raise writing_error(error, folder) from error
+    try:
+        yield
+    finally:
+        for path in made:
+            with suppress(OSError):
+                path.rmdir()
+
+
 def publish(staged: Path, folder: Path, files: Sequence[Path]) -> tuple[Path, ...]:
     """Move staged files over the old ones: all of them, or none if one move fails.
 

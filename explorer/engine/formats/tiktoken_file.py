@@ -229,6 +229,6 @@ def _contained(specials: Collection[str]) -> dict[str, str]:
 def _order_notice(special: str, longer: str) -> Notice:
     return Notice(
         "tiktoken looks for special tokens in an order by chance: where {longer} stands it may "
-        "find {special} instead. Choose specials of which none begins with another.",
+        "find {special} instead. Choose such of which none begins with another.",
         {"longer": escaped_text(longer), "special": escaped_text(special)},
     )

@@ -19,6 +19,7 @@ from explorer.engine.opening.huggingface_notices import (
     notices_of,
     steps_of,
 )
+from explorer.engine.specials import hidden_notices
 from explorer.engine.tokenizers.cutting import Cuts, pattern_cuts
 from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer, Traits
 from explorer.engine.vocabulary import Vocabulary
@@ -92,6 +93,7 @@ def _opened(
             details=error.details,
         ) from error
     notices += _renumbered(tokenizer, added)
+    notices += hidden_notices(tokenizer.specials)
     return tokenizer
 
 
@@ -145,6 +147,11 @@ def _read_added_tokens(content: Mapping[str, object], path: Path) -> dict[str, i
     for entry in strict_json.list_at(content, "added_tokens", path):
         token = cast("JsonObject", entry) if isinstance(entry, dict) else {}
         text = strict_json.text_at(token, "content", path)
+        if not text:
+            raise FormatError(
+                "An added token in {file} is empty, which no text can contain. Remove it.",
+                file=path,
+            )
         if text in ids:
             raise FormatError(
                 "The added token {token} stands in {file} twice. Remove one of the two.",

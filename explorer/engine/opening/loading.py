@@ -8,7 +8,7 @@ from explorer.engine.errors import EngineError, FormatError
 from explorer.engine.formats import minbpe, strict_json
 from explorer.engine.formats.files import is_folder
 from explorer.engine.opening.huggingface_json import open_content
-from explorer.engine.opening.rank_file import open_ranks
+from explorer.engine.opening.rank_file import open_ranks, vocabulary_notices
 from explorer.engine.opening.recognising import FileKind, recognise
 from explorer.engine.opening.sentencepiece_file import open_model
 from explorer.engine.opening.vocab_and_merges import merges_beside, open_pair, vocab_beside
@@ -63,7 +63,8 @@ def _open(path: Path, pattern: Pattern | None) -> Tokenizer:
         case FileKind.MERGES:
             return open_pair(vocab_beside(path), path)
         case FileKind.MINBPE:
-            return TrainedTokenizer(minbpe.read(path), path.stem)
+            vocabulary = minbpe.read(path)
+            return TrainedTokenizer(vocabulary, path.stem, vocabulary_notices(vocabulary))
         case FileKind.SENTENCEPIECE:
             return open_model(path, path.stem)
 

@@ -6,6 +6,7 @@ from typing import Final
 from explorer.engine.errors import Notice
 from explorer.engine.formats import tiktoken_file
 from explorer.engine.patterns import Pattern, named_pattern
+from explorer.engine.specials import hidden_notices
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 
@@ -60,23 +61,24 @@ def open_ranks(path: Path, pattern: Pattern | None = None) -> TrainedTokenizer:
                 {"sidecar": sidecar.name, "file": path},
             )
         )
-    notices += gap_notices(vocabulary)
+    notices += vocabulary_notices(vocabulary)
     return TrainedTokenizer(vocabulary, path.stem, notices)
 
 
-def gap_notices(vocabulary: Vocabulary) -> list[Notice]:
-    """What to know of ids that no token has."""
+def vocabulary_notices(vocabulary: Vocabulary) -> list[Notice]:
+    """What to know of ids that no token has, and of special tokens that cannot be seen."""
     special_ids = set(vocabulary.specials.values())
     gaps = [
         token_id
         for token_id, token in enumerate(vocabulary.tokens)
         if not token and token_id not in special_ids
     ]
-    if not gaps:
-        return []
-    return [
-        Notice(
-            "No token has {count} of the ids, the first of them {id}.",
-            {"count": len(gaps), "id": gaps[0]},
+    notices = hidden_notices(vocabulary.specials)
+    if gaps:
+        notices.append(
+            Notice(
+                "No token has {count} of the ids, the first of them {id}.",
+                {"count": len(gaps), "id": gaps[0]},
+            )
         )
-    ]
+    return notices

@@ -10,6 +10,7 @@ from explorer.engine.formats.files import read_lines
 from explorer.engine.formats.huggingface_parts import BYTE_LEVEL_DECODER
 from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.opening.huggingface_json import open_content
+from explorer.engine.specials import hidden_notices
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 
@@ -52,7 +53,9 @@ def open_pair(vocab: Path, merges: Path) -> Tokenizer:
     except MergeOrderError:
         # Ids that follow another order than the merges do (RoBERTa) are the library's business.
         return _open_with_library(vocab, merges, name)
-    return TrainedTokenizer(vocabulary, name, _notices(vocab, list(vocabulary.specials)))
+    specials = list(vocabulary.specials)
+    notices = [*_notices(vocab, specials), *hidden_notices(specials)]
+    return TrainedTokenizer(vocabulary, name, notices)
 
 
 def _beside(path: Path, name: str) -> Path:

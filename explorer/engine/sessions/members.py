@@ -18,7 +18,7 @@ from explorer.engine.formats import strict_json, tiktoken_file
 from explorer.engine.formats.files import read_text, write_text
 from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.opening.huggingface_json import open_content
-from explorer.engine.opening.rank_file import gap_notices
+from explorer.engine.opening.rank_file import vocabulary_notices
 from explorer.engine.opening.sentencepiece_file import open_model
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES, builtin_tokenizer
 from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer
@@ -152,7 +152,7 @@ def _read_ranks(facts: Mapping[str, object], stem: Path, name: str) -> TrainedTo
     known = set(vocabulary.specials.values())
     if not known.issuperset(aliases.values()) or not aliases.keys().isdisjoint(vocabulary.specials):
         raise SessionError("Other names of special tokens name tokens that are none.")
-    return TrainedTokenizer(vocabulary, name, gap_notices(vocabulary), aliases)
+    return TrainedTokenizer(vocabulary, name, vocabulary_notices(vocabulary), aliases)
 
 
 def _read_counts(path: Path, length: int) -> Counts | None:

@@ -16,12 +16,11 @@ from explorer.engine.formats.files import write_text
 from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.sessions.archive import pack, temporary_folder, unpacked, unwritable
 from explorer.engine.sessions.members import BUILT_IN, read_tokenizer, write_tokenizer
-from explorer.engine.sessions.state import SavedSession, SavedText, SavedTokenizer
+from explorer.engine.sessions.state import MANIFEST, SavedSession, SavedText, SavedTokenizer
 from explorer.engine.steps import Step, Steps
 
 _FORMAT: Final = "bpe-explorer-session"
 _VERSION: Final = 1
-_MANIFEST: Final = "manifest.json"
 _MOST_TOKENIZERS: Final = 200
 _LONGEST_NAME: Final = 200
 
@@ -40,7 +39,7 @@ def save_session(session: SavedSession, path: Path) -> Steps[None]:
     with temporary_folder() as folder:
         try:
             entries: list[JsonObject] = []
-            files = [_MANIFEST]
+            files = [MANIFEST]
             for number, saved in enumerate(session.tokenizers):
                 yield Step("saving", number, total)
                 entry = write_tokenizer(saved.tokenizer, folder, number)
@@ -48,7 +47,7 @@ def save_session(session: SavedSession, path: Path) -> Steps[None]:
                 files += entry.files
             files += _write_texts(session.texts, folder)
             yield Step("saving", total - 1, total)
-            write_text(folder / _MANIFEST, _manifest(session, entries))
+            write_text(folder / MANIFEST, _manifest(session, entries))
         except OSError as error:
             raise unwritable(error, folder) from error
         pack(folder, files, path)
@@ -63,7 +62,7 @@ def open_session(path: Path) -> Steps[SavedSession]:
     yield Step("opening", 0, 0)
     with unpacked(path) as folder:
         try:
-            manifest = strict_json.read_object(folder / _MANIFEST)
+            manifest = strict_json.read_object(folder / MANIFEST)
             _check_version(manifest, path)
             entries = strict_json.list_at(manifest, "tokenizers", path)[:_MOST_TOKENIZERS]
             tokenizers: list[SavedTokenizer] = []

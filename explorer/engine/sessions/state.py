@@ -8,6 +8,7 @@ from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.tokenizers.protocol import Tokenizer
 
 SUFFIX: Final = ".bpesession"
+MANIFEST: Final = "manifest.json"
 # More of a text than this is left out of the file, and said so.
 MOST_TEXT_BYTES: Final = 64 << 20
 

@@ -137,13 +137,24 @@ def unknown_ids_error(unknown: Sequence[UnknownId], id_limit: int) -> TokenizerE
     """
     shown = unknown[:_MOST_NAMED]
     more = " …" if len(unknown) > len(shown) else ""
+    ids = ", ".join(str(one.id) for one in shown) + more
+    places = ", ".join(str(one.place) for one in shown) + more
+    unused = sum(one.is_unused for one in unknown)
+    if not unused:
+        return TokenizerError(
+            "No token has these ids: {ids}. Their places in the list: {places}. The ids of this "
+            "tokenizer end at {last}.",
+            ids=ids,
+            places=places,
+            last=id_limit - 1,
+        )
     return TokenizerError(
         "No token has these ids: {ids}. Their places in the list: {places}. Unused ids below "
         "{limit} among them: {unused}.",
-        ids=", ".join(str(one.id) for one in shown) + more,
-        places=", ".join(str(one.place) for one in shown) + more,
+        ids=ids,
+        places=places,
         limit=id_limit,
-        unused=sum(one.is_unused for one in unknown),
+        unused=unused,
     )
 
 

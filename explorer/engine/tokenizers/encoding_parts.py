@@ -18,7 +18,7 @@ def encode_parts(
     """Encode a text of any length, part by part.
 
     Parts have about 1 MB, the first one less. Where no place is known at which the text can be
-    cut (see `is_cut`), it is encoded at once.
+    cut (see `cuts_of`), it is encoded at once.
 
     Args:
         tokenizer: Encodes.
@@ -37,11 +37,6 @@ def encode_parts(
         except TokenizerError as error:
             raise _moved_error(error, start) from error
         yield Encoded(part.ids, part.starts + start, part.stops + start)
-
-
-def is_cut(tokenizer: Tokenizer) -> bool:
-    """Whether long texts are encoded in parts, and not at once."""
-    return cuts_of(tokenizer) is not Cuts.NOWHERE
 
 
 def _spans(text: Text, cuts: Cuts, specials: Collection[str]) -> Iterator[tuple[int, int]]:
@@ -64,4 +59,4 @@ def _moved_error(error: TokenizerError, by: int) -> TokenizerError:
     fields = dict(error.fields)
     if isinstance(offset := fields.get("offset"), int):
         fields["offset"] = offset + by
-    return TokenizerError(error.template, details=error.details, **fields)
+    return type(error)(error.template, details=error.details, **fields)

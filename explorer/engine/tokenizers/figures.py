@@ -1,6 +1,5 @@
 """Figures about the tokens of a text."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,7 +23,8 @@ class Figures:
         words: Number of stretches without white space.
         distinct: Number of different tokens.
         most_frequent: Ids and how often each occurs, the most frequent first.
-        longest: Ids of the different tokens with the most bytes, the longest first.
+        longest: Ids of the different tokens that cover the most bytes, and how many, the longest
+            first. Marks of a vocabulary, such as `##` and `</w>`, cover none.
     """
 
     tokens: int
@@ -33,7 +33,7 @@ class Figures:
     words: int
     distinct: int
     most_frequent: tuple[tuple[int, int], ...]
-    longest: tuple[int, ...]
+    longest: tuple[tuple[int, int], ...]
 
     @property
     def bytes_per_token(self) -> float | None:
@@ -61,6 +61,7 @@ class FigureCounter:
         self._tokens = self._bytes = self._characters = self._words = 0
         self._ids: Ids = np.empty(0, np.int32)
         self._counts: NDArray[np.int64] = np.empty(0, np.int64)
+        self._covered: NDArray[np.int64] = np.empty(0, np.int64)
 
     def add(self, text: bytes, encoded: Encoded) -> None:
         """Count a part.
@@ -74,42 +75,44 @@ class FigureCounter:
         self._bytes += len(text)
         self._characters += len(readable)
         self._words += len(readable.split())
-        ids, counts = np.unique(encoded.ids, return_counts=True)
+        ids, places, counts = np.unique(encoded.ids, return_inverse=True, return_counts=True)
+        covered = np.zeros(len(ids), np.int64)
+        np.maximum.at(covered, places, encoded.stops - encoded.starts)
         all_ids = np.concatenate([self._ids, ids])
         all_counts = np.concatenate([self._counts, counts])
+        all_covered = np.concatenate([self._covered, covered])
         self._ids, places = np.unique(all_ids, return_inverse=True)
         self._counts = np.zeros(len(self._ids), np.int64)
+        self._covered = np.zeros(len(self._ids), np.int64)
         np.add.at(self._counts, places, all_counts)
+        np.maximum.at(self._covered, places, all_covered)
 
-    def figures(self, token_bytes: Callable[[int], bytes]) -> Figures:
-        """What was counted so far.
-
-        Args:
-            token_bytes: The bytes of a token, as `Tokenizer.token_bytes` gives them.
-        """
+    def figures(self) -> Figures:
+        """What was counted so far."""
         frequent = np.argsort(-self._counts, kind="stable")[:_MOST_LISTED]
-        lengths = np.array([len(token_bytes(one)) for one in self._ids.tolist()], np.int64)
-        longest = np.argsort(-lengths, kind="stable")[:_MOST_LISTED]
-        pairs = zip(self._ids[frequent].tolist(), self._counts[frequent].tolist(), strict=True)
+        longest = np.argsort(-self._covered, kind="stable")[:_MOST_LISTED]
         return Figures(
             self._tokens,
             self._bytes,
             self._characters,
             self._words,
             len(self._ids),
-            tuple(pairs),
-            tuple(self._ids[longest].tolist()),
+            _pairs(self._ids[frequent], self._counts[frequent]),
+            _pairs(self._ids[longest], self._covered[longest]),
         )
 
 
-def figures_of(text: bytes, encoded: Encoded, token_bytes: Callable[[int], bytes]) -> Figures:
+def _pairs(ids: Ids, values: NDArray[np.int64]) -> tuple[tuple[int, int], ...]:
+    return tuple(zip(ids.tolist(), values.tolist(), strict=True))
+
+
+def figures_of(text: bytes, encoded: Encoded) -> Figures:
     """Figures about a text that was encoded at once.
 
     Args:
         text: Its bytes.
         encoded: Its tokens.
-        token_bytes: The bytes of a token, as `Tokenizer.token_bytes` gives them.
     """
     counter = FigureCounter()
     counter.add(text, encoded)
-    return counter.figures(token_bytes)
+    return counter.figures()

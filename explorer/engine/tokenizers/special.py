@@ -6,7 +6,7 @@ from typing import NamedTuple
 import regex
 
 from explorer.engine.byte_forms import escaped_text
-from explorer.engine.errors import TokenizerError
+from explorer.engine.errors import SpecialRefusedError
 from explorer.engine.specials import check_specials
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.text import to_bytes
@@ -44,7 +44,7 @@ class SpecialFinder:
         """Cut a text as `spans` does, if specials are to be parsed at all.
 
         Raises:
-            TokenizerError: See `special_error`.
+            SpecialRefusedError: See `special_error`.
         """
         if self._pattern is None or reading is SpecialReading.PARSE:
             return self.spans(text)
@@ -68,16 +68,16 @@ class SpecialFinder:
             yield Span(plain_start, len(text), is_special=False)
 
 
-def special_error(special: str, offset: int) -> TokenizerError:
+def special_error(special: str, offset: int) -> SpecialRefusedError:
     """The error for a special token in a text, when specials are to be refused.
 
     Args:
         special: Its text.
         offset: Of its first byte in the text.
     """
-    return TokenizerError(
+    return SpecialRefusedError(
         "The special token {special} stands in the text at byte {offset}. Choose how special "
-        "tokens are to be read: parse makes it one token, text makes it plain text.",
+        "tokens are read: parsed, it is one token; as plain text, it is text like any other.",
         special=escaped_text(special),
         offset=offset,
     )

@@ -325,43 +325,6 @@ class _Decoder:
         )
 
 
-def stray_error(path: Location, offset: int, count: int) -> CorpusError:
-    """The error for UTF-8 text with bytes that are none.
-
-    Args:
-        path: The file with the first of them.
-        offset: Where it is, in bytes from the beginning of the (uncompressed) file.
-        count: How many there are in the corpus.
-    """
-    return CorpusError(
-        "{path} is not valid UTF-8: the first stray byte is at offset {offset}, and the corpus has "
-        "{count} of them. Name the encoding in which it was written, or keep stray bytes as bytes, "
-        "each a piece of its own. If it holds no text, leave it out: name the files instead of "
-        "their folder, or take it out of there.",
-        path=path,
-        offset=offset,
-        count=count,
-    )
-
-
-def stray_document_error(path: Location, document: int, count: int) -> CorpusError:
-    """The same for a file of documents.
-
-    Args:
-        path: The file with the first of them.
-        document: The number of its line or row, from 1.
-        count: How many there are in the corpus.
-    """
-    return CorpusError(
-        "Line or row {document} of {path} holds bytes that are not valid UTF-8, such as half of a "
-        "surrogate pair, and the corpus has {count} of them. Mend it, or keep stray bytes as "
-        "bytes, each a piece of its own.",
-        path=path,
-        document=document,
-        count=count,
-    )
-
-
 def _decompressed(raw: io.BufferedReader) -> tuple[io.BufferedReader, str]:
     magic = raw.peek(len(_ZSTD_MAGIC))[: len(_ZSTD_MAGIC)]
     if magic.startswith(_GZIP_MAGIC):

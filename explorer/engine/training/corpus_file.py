@@ -3,24 +3,29 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.training.corpus import (
     FileKind,
     Form,
     TextFile,
+    check_encoding,
     form_of,
-    stray_document_error,
-    stray_error,
 )
 from explorer.engine.training.json_lines import JsonLines, line_number
+from explorer.engine.training.likely_encodings import likely_encodings
 from explorer.engine.training.parquet_rows import ParquetRows
 from explorer.engine.training.parts import DocumentSource, DocumentStream
 from explorer.engine.training.reading import Reading
+from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.sampling import Sampler, file_keys
 from explorer.engine.training.stored import Location, Span
+from explorer.engine.training.stray_errors import stray_document_error, stray_error
 from explorer.engine.training.text_blocks import TextBlocks
+
+_LOOK_BYTES: Final = 1 << 16
+_SAMPLE_BYTES: Final = 1 << 12
 
 
 class TextStream(Protocol):
@@ -66,11 +71,35 @@ class StoredPlace(NamedTuple):
     offset: int
     document: int = 0
 
-    def stray_error(self, count: int) -> CorpusError:
-        """The error for a stray byte there, the first of so many."""
+    def stray_error(self, count: int, request: TrainingRequest) -> CorpusError:
+        """The error for a stray byte there, the first of so many in the corpus of a request.
+
+        Raises:
+            CorpusError: The file cannot be read again.
+        """
         if self.document:
             return stray_document_error(self.path, self.document, count)
-        return stray_error(self.path, self.offset, count)
+        is_utf8 = check_encoding(request.encoding or "utf-8") == "utf-8"
+        return stray_error(
+            self.path,
+            self.offset,
+            count,
+            likely=likely_encodings(self._text_around()) if is_utf8 else (),
+            is_in_folder=self.path not in request.sources,
+        )
+
+    def _text_around(self) -> bytes:
+        """Some of the text at a place, from a line's beginning; nothing for one far in a file."""
+        file = TextFile(self.path)
+        try:
+            buffer = bytearray(_LOOK_BYTES)
+            size = file.read_into(memoryview(buffer))
+        finally:
+            file.close()
+        place = self.offset - len(file.kind.mark)
+        # In UTF-16 a line does not begin right behind the byte of its break, but a file does.
+        start = 0 if place < _SAMPLE_BYTES else buffer.rfind(b"\n", 0, place) + 1
+        return bytes(buffer[start : min(start + _SAMPLE_BYTES, size)]) if place < size else b""
 
 
 @dataclass(frozen=True)

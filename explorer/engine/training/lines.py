@@ -88,7 +88,8 @@ class LineReader:
         """
         request, found = self._request, self._spans.findings
         if found.first_stray:
-            raise self._reader.stored_place(*found.first_stray).stray_error(found.strays)
+            place = self._reader.stored_place(*found.first_stray)
+            raise place.stray_error(found.strays, request)
         return CorpusStats(
             bytes=found.text_bytes,
             pieces=0,

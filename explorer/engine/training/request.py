@@ -218,15 +218,15 @@ class TrainingRequest:
                 largest=LARGEST_VOCAB_SIZE,
             )
         smallest = self.smallest_vocab_size
-        if self.vocab_size >= smallest:
-            return
-        if self.base is not None:
+        if self.base is not None and self.vocab_size <= smallest:
             raise RequestError(
-                "A vocabulary of {size} is too small: the one that is continued has {smallest} "
-                "ids already. Ask for more.",
+                "A vocabulary of {size} leaves no merge to learn: the one that is continued has "
+                "{smallest} ids already. Ask for more.",
                 size=self.vocab_size,
                 smallest=smallest,
             )
+        if self.vocab_size >= smallest:
+            return
         if self.algorithm is Algorithm.BYTE_BPE:
             raise RequestError(
                 "A vocabulary of {size} is too small: 256 bytes and {specials} special tokens "

@@ -51,7 +51,7 @@ class Tally:
         """
         found = self.found
         if self.first_stray and request.stray_bytes is Strays.REFUSE:
-            raise self.first_stray.stray_error(found.strays)
+            raise self.first_stray.stray_error(found.strays, request)
         if found.unmatched and request.unmatched is Strays.REFUSE:
             raise unmatched_error(found.unmatched, found.unmatched_sample)
         counts = self.counts

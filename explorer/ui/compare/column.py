@@ -1,13 +1,13 @@
 """One tokenizer's column: its name, what the text comes to, and the tokens."""
 
 import numpy as np
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from explorer.engine.byte_forms import escaped
 from explorer.engine.comparing.measuring import Measure
 from explorer.engine.comparing.spans import Mask
 from explorer.engine.tokenizers.protocol import Encoded, Offsets
-from explorer.ui.fields import ElidedLabel, FieldMessage, Hint
+from explorer.ui.compare.loss_sign import LossSign
+from explorer.ui.fields import ElidedLabel
 from explorer.ui.session import OpenTokenizer
 from explorer.ui.text import decimal, number
 from explorer.ui.theme import SPACING
@@ -27,8 +27,10 @@ class Column(QWidget):
         font = self.name.font()
         font.setBold(True)
         self.name.setFont(font)
-        self.figures = Hint(parent=self)
-        self.loss = FieldMessage(self)
+        self.figures = ElidedLabel(self)
+        self.figures.setForegroundRole(self.palette().ColorRole.PlaceholderText)
+        self.loss = LossSign(self)
+        self.loss.setObjectName(f"compare_loss_{entry.name}")
         self.view = TokenView(self)
         self.view.setObjectName(f"compare_{entry.name}")
         self.view.setAccessibleName(self.tr("Tokens of {name}").format(name=entry.name))
@@ -36,8 +38,11 @@ class Column(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING // 2)
         layout.addWidget(self.name)
-        layout.addWidget(self.figures)
-        layout.addWidget(self.loss)
+        line = QHBoxLayout()
+        line.setSpacing(SPACING // 2)
+        line.addWidget(self.figures, 1)
+        line.addWidget(self.loss)
+        layout.addLayout(line)
         layout.addWidget(self.view, 1)
 
     def show_tokens(self, data: bytes, tokens: Encoded, alone: Mask, rows: Offsets) -> None:
@@ -51,6 +56,7 @@ class Column(QWidget):
         """
         document = TokenDocument(data)
         document.append(tokens, rows)
+        document.complete()
         self.view.set_document(document, self._special_ids.__contains__)
         self.view.set_ringed(frozenset(np.flatnonzero(alone).tolist()))
 
@@ -64,25 +70,11 @@ class Column(QWidget):
             self.tr("× {ratio}").format(ratio="-" if relative is None else decimal(relative)),
         ]
         self.figures.setText(" · ".join(parts))
-        if measure.loss is None:
-            self.loss.silence()
-            return
-        text = self.tr("Not given back: at byte {offset}, line {line}, {lost} becomes {found}.")
-        self.loss.warn(
-            text.format(
-                offset=number(measure.loss.offset),
-                line=number(measure.loss.line),
-                lost=_quoted(measure.loss.lost),
-                found=_quoted(measure.loss.found),
-            )
-        )
+        self.figures.setToolTip(self.figures.text())
+        self.loss.show_loss(measure.loss)
 
     def clear(self) -> None:
         """Show nothing."""
         self.view.set_document(TokenDocument(b""))
         self.figures.setText("")
-        self.loss.silence()
-
-
-def _quoted(data: bytes) -> str:
-    return f"“{escaped(data)}”" if data else "∅"
+        self.loss.show_loss(None)

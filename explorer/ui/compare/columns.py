@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
 
 from explorer.engine.comparing.side_by_side import SideBySide, put_side_by_side
@@ -25,7 +25,13 @@ _MOST_BYTES: Final = 16_000_000
 
 
 class Columns(QWidget):
-    """Shows a text in several tokenizers side by side."""
+    """Shows a text in several tokenizers side by side.
+
+    `difference_changed` tells the number of the current difference, from 0 (-1 for none yet), and
+    how many there are.
+    """
+
+    difference_changed = Signal(int, int)
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +70,7 @@ class Columns(QWidget):
         self._data = bytes(data[:_MOST_BYTES])
         self._result = None
         self.job.cancel()
+        self.difference_changed.emit(-1, 0)
         self._say_cut(len(data))
         self._create_columns(entries)
         if entries:
@@ -75,11 +82,20 @@ class Columns(QWidget):
         """Bring the next difference into view, or for -1 the one before; they go round."""
         if self._result is None or not len(self._result.differences):
             return
-        self._difference = (self._difference + step) % len(self._result.differences)
-        begin = int(self._result.differences[self._difference, 0])
+        count = len(self._result.differences)
+        # Before the first step there is no difference that one would come from.
+        start = self._difference if self._difference >= 0 or step > 0 else 0
+        self._difference = (start + step) % count
+        self._show_difference()
+        self.difference_changed.emit(self._difference, count)
+
+    def _show_difference(self) -> None:
+        if self._result is None or self._difference < 0:
+            return
+        begin, end = self._result.differences[self._difference].tolist()
         for column in self.columns:
-            token = column.view.document.tokens_between(begin, begin + 1)
-            column.view.pin(token.start if token else None)
+            column.view.pin(None)
+            column.view.show_current(column.view.document.tokens_between(begin, end))
 
     def _say_cut(self, size: int) -> None:
         if size <= len(self._data):
@@ -111,6 +127,7 @@ class Columns(QWidget):
         self._show()
         for column, measure in zip(self.columns, self._result.measures, strict=True):
             column.show_measure(measure, self._result.measures[0])
+        self.difference_changed.emit(-1, len(self._result.differences))
 
     def _show(self) -> None:
         result = self._result
@@ -119,6 +136,7 @@ class Columns(QWidget):
         rows = rows_of(self._data, result.boundaries, self._limits())
         for column, tokens, alone in zip(self.columns, result.encodings, result.alone, strict=True):
             column.show_tokens(self._data, tokens, alone, rows)
+        self._show_difference()
 
     def _limits(self) -> Limits:
         """Those of the narrowest column, so that all have the same rows."""

@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
-    QDoubleSpinBox,
     QGridLayout,
     QLabel,
     QSpinBox,
@@ -17,6 +16,7 @@ from explorer.engine.comparing.measuring import Measure, measure_all
 from explorer.engine.comparing.samples import Sample
 from explorer.ui.compare.panel import ComparePanel
 from explorer.ui.compare.text_line import TextLine
+from explorer.ui.costs import PriceField, WindowField
 from explorer.ui.fields import Hint
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.session import OpenTokenizer
@@ -49,13 +49,16 @@ class CostPanel(ComparePanel):
         self.texts.valueChanged.connect(self._show_costs)
         label = QLabel(self.tr("Such texts a &month"), self)
         label.setBuddy(self.texts)
+        window = WindowField(tools.settings, self)
+        window.setObjectName("compare_window")
+        window_label = QLabel(self.tr("Context &window"), self)
+        window_label.setBuddy(window)
         tools.settings.changed.connect(self._on_setting_changed)
-        self.controls.addWidget(label)
-        self.controls.addWidget(self.texts)
+        for widget in (label, self.texts, window_label, window):
+            self.controls.addWidget(widget)
         self.controls.addStretch(1)
         self._lines = QWidget(self)
-        self._costs: list[tuple[QDoubleSpinBox, QLabel, QLabel, QLabel]] = []
-        self._prices: dict[str, QDoubleSpinBox] = {}
+        self._costs: list[tuple[PriceField, QLabel, QLabel, QLabel]] = []
         self._column = QVBoxLayout()
         self._column.addWidget(self._lines)
         self._column.addStretch(1)
@@ -64,8 +67,7 @@ class CostPanel(ComparePanel):
             Hint(
                 self.tr(
                     "Enter the price of a million tokens for each tokenizer, in any currency. The "
-                    "program has no list of prices, since it would be out of date. The context "
-                    "window is entered in the settings."
+                    "program has no list of prices, since it would be out of date."
                 ),
                 self,
             )
@@ -103,9 +105,9 @@ class CostPanel(ComparePanel):
         for column, title in enumerate(titles):
             grid.addWidget(Hint(title, lines) if not column else _right(title, lines), 0, column)
         self._costs = []
-        self._prices = {}
         for row, (entry, measure) in enumerate(zip(self._entries, self._measures, strict=True), 1):
-            price = self._prices[entry.name] = self._price_field(entry, lines)
+            price = PriceField(self.tools.settings, entry.name, lines)
+            price.setObjectName(f"price_{entry.name}")
             text, month, share = (_right("", lines) for _ in range(3))
             name = QLabel(entry.name, lines)
             name.setBuddy(price)
@@ -118,38 +120,20 @@ class CostPanel(ComparePanel):
         self._lines.deleteLater()
         self._lines = lines
 
-    def _price_field(self, entry: OpenTokenizer, parent: QWidget) -> QDoubleSpinBox:
-        field = QDoubleSpinBox(parent)
-        field.setObjectName(f"price_{entry.name}")
-        field.setAccessibleName(
-            self.tr("Price of a million tokens of {name}").format(name=entry.name)
-        )
-        field.setToolTip(self.tr("What a million tokens cost, in any currency."))
-        field.setDecimals(4)
-        field.setMaximum(1_000_000)
-        field.setValue(self.tools.settings.prices.get(entry.name, 0.0))
-        field.valueChanged.connect(partial(self._on_price_changed, entry))
-        return field
-
     @Slot(str)
     def _on_setting_changed(self, name: str) -> None:
-        if name == "prices":
-            for known, field in self._prices.items():
-                field.setValue(self.tools.settings.prices.get(known, 0.0))
         if name in ("prices", "context_window"):
             self._show_costs()
 
-    def _on_price_changed(self, entry: OpenTokenizer, price: float) -> None:
-        if price != self.tools.settings.prices.get(entry.name, 0.0):
-            self.tools.settings.prices = {**self.tools.settings.prices, entry.name: price}
-
     @Slot()
     def _show_costs(self, *_: object) -> None:
-        window = self.tools.settings.context_window
+        window, prices = self.tools.settings.context_window, self.tools.settings.prices
         for (price, text, month, share), measure in zip(self._costs, self._measures, strict=True):
-            cost = measure.cost(price.value())
-            text.setText(decimal(cost, 4) if price.value() else "-")
-            month.setText(decimal(cost * self.texts.value()) if price.value() else "-")
+            # The fields are told of a change too, but not all of them before this panel.
+            paid = prices.get(price.name, 0.0)
+            cost = measure.cost(paid)
+            text.setText(decimal(cost, 4) if paid else "-")
+            month.setText(decimal(cost * self.texts.value()) if paid else "-")
             taken = 100 * measure.tokens / window if window else 0.0
             share.setText(self.tr("{share} %").format(share=decimal(taken)) if window else "-")
 

@@ -46,6 +46,7 @@ class CompareTab(QWidget):
         self.line.store.changed.connect(self._on_changed)
         self.line.choice.changed.connect(self._on_changed)
         self.line.differences_requested.connect(self.columns.go_to_difference)
+        self.columns.difference_changed.connect(self.line.show_difference)
 
     def landing(self, dropped: Dropped) -> Landing | None:
         """What becomes of files or a text that are dropped on the tab."""
@@ -72,7 +73,7 @@ class CompareTab(QWidget):
         few = len(self._tools.session.tokenizers) < len(_DEFAULT_TOKENIZERS) - 1
         if few and not self._tools.opener.busy:
             for name in _DEFAULT_TOKENIZERS:
-                self._tools.opener.open_builtin(name)
+                self._tools.opener.open_builtin(name, choose=False)
         if not self.line.store.title:
             self.line.show_sample()
         self._refresh()

@@ -11,10 +11,10 @@ from explorer.engine.errors import EngineError
 from explorer.ui.compare.names import sample_name
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.fields import ElidedLabel
-from explorer.ui.text import file_size
+from explorer.ui.text import file_size, number
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.text_keys import clipboard_text
-from explorer.ui.token_view.text_store import TextStore
+from explorer.ui.token_view.text_store import MOST_EDITABLE_BYTES, TextStore
 from explorer.ui.tokenizer_choice import TokenizerChoice
 from explorer.ui.tools import Tools
 
@@ -60,11 +60,15 @@ class TextLine(QWidget):
         layout.addWidget(label)
         layout.addWidget(self.samples)
         layout.addWidget(self.title, 1)
-        for text, tip, name, step in (
-            ("◀", self.tr("Previous difference"), "previous_difference", -1),
-            ("▶", self.tr("Next difference"), "next_difference", 1),
-        ):
-            layout.addWidget(self._step_button(text, tip, name, step))
+        self.difference = QLabel(self)
+        self.difference.setAccessibleName(self.tr("Differences"))
+        self._steps = [
+            self._step_button("◀", self.tr("Previous difference"), "previous_difference", -1),
+            self._step_button("▶", self.tr("Next difference"), "next_difference", 1),
+        ]
+        for widget in (self._steps[0], self.difference, self._steps[1]):
+            layout.addWidget(widget)
+        self.show_difference(-1, 0)
         self.store.changed.connect(self._on_text_changed)
 
     def open_text(self, path: Path) -> None:
@@ -78,6 +82,21 @@ class TextLine(QWidget):
         """Compare the sample corpus."""
         self.open_text(assets.sample_corpus())
 
+    @Slot(int, int)
+    def show_difference(self, index: int, count: int) -> None:
+        """Tell which difference is shown, and of how many.
+
+        Args:
+            index: Its number, from 0; -1 for none.
+            count: How many there are.
+        """
+        text = self.tr("differences: {count}")
+        if index >= 0:
+            text = self.tr("difference {number} of {count}")
+        self.difference.setText(text.format(number=number(index + 1), count=number(count)))
+        for button in self._steps:
+            button.setEnabled(count > 0)
+
     def _create_samples(self) -> QComboBox:
         box = QComboBox(self)
         box.setObjectName("compare_sample")
@@ -86,6 +105,7 @@ class TextLine(QWidget):
         )
         box.setAccessibleName(self.tr("Sample"))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.setPlaceholderText(self.tr("own text"))
         box.addItem(self.tr("mixed"))
         for sample in built_in_samples():
             box.addItem(sample_name(sample.name), sample)
@@ -129,3 +149,16 @@ class TextLine(QWidget):
     def _on_text_changed(self) -> None:
         size = file_size(len(self.store.data))
         self.title.setText(f"{self.store.title} · {size}")
+        self.samples.setCurrentIndex(self._sample_shown())
+
+    def _sample_shown(self) -> int:
+        """Place in the list of the sample that is compared; -1 for another text."""
+        mixed = assets.sample_corpus()
+        size = len(self.store.data)
+        if (self.store.title, size) == (mixed.name, mixed.stat().st_size):
+            return 0
+        data = bytes(self.store.data) if size <= MOST_EDITABLE_BYTES else b""
+        samples = [self.samples.itemData(index) for index in range(self.samples.count())]
+        return next(
+            (place for place, sample in enumerate(samples) if sample and sample.data == data), -1
+        )

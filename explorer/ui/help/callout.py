@@ -1,5 +1,6 @@
 """A callout beside a part of the window, and a ring around that part."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, SignalInstance
@@ -17,9 +18,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from typing_extensions import override
 
 from explorer.ui.fields import WrappedLabel
+from explorer.ui.text import labelled
 from explorer.ui.theme import SPACING, colours_of
 
 _WIDTH: Final = 46 * SPACING
+_NARROW: Final = 35 * SPACING
 _EDGE: Final = 2
 _RING: Final = 3
 
@@ -81,19 +84,21 @@ class Callout(QFrame):
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
         for button in (self.next, self.close_button):
-            button.setAccessibleDescription(f"{title}. {text}")
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, f"{title}. {text}"))
+            button.setAccessibleDescription(labelled(title, text))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, labelled(title, text)))
 
-    def stand_beside(self, place: QRect) -> None:
+    def stand_beside(self, place: QRect, spared: Sequence[QRect] = ()) -> None:
         """Move to where there is room beside a part of the window.
 
         Args:
             place: The part, in the window's coordinates.
+            spared: Other parts that should not be covered.
         """
         room = self._window.rect().adjusted(SPACING, SPACING, -SPACING, -SPACING)
-        width = min(max(_WIDTH, self._column.minimumSize().width()), room.width())
-        size = QSize(width, self._column.totalHeightForWidth(width))
-        self.setGeometry(QRect(_corner(size, place, room), size))
+        least = self._column.minimumSize().width()
+        widths = [min(max(width, least), room.width()) for width in (_WIDTH, _NARROW)]
+        sizes = [QSize(width, self._column.totalHeightForWidth(width)) for width in widths]
+        self.setGeometry(_best(sizes, place, spared, room))
         self.raise_()
 
     def _button(self, name: str, clicked: SignalInstance) -> QPushButton:
@@ -173,19 +178,39 @@ class Ring(QWidget):
         painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
 
 
-def _corner(size: QSize, place: QRect, room: QRect) -> QPoint:
-    """The upper left corner from which a box lies beside a place, or else over its lower right."""
-    left = max(room.left(), min(place.left(), room.right() - size.width() + 1))
-    top = max(room.top(), min(place.top(), room.bottom() - size.height() + 1))
-    beside = (
-        QPoint(place.right() + SPACING, top),
-        QPoint(left, place.bottom() + SPACING),
-        QPoint(left, place.top() - size.height() - SPACING),
-        QPoint(place.left() - size.width() - SPACING, top),
-    )
-    inside = place.intersected(room)
-    over = QPoint(
-        max(room.left(), inside.right() - size.width() - SPACING),
-        max(room.top(), inside.bottom() - size.height() - SPACING),
-    )
-    return next((corner for corner in beside if room.contains(QRect(corner, size))), over)
+def _best(sizes: Sequence[QSize], place: QRect, spared: Sequence[QRect], room: QRect) -> QRect:
+    """The box that covers least of a place, then of what else is to be seen; the earlier of two."""
+
+    def covered(box: QRect) -> tuple[int, int]:
+        return _area(box & place), sum(_area(box & other) for other in spared)
+
+    return min((box for size in sizes for box in _beside(size, place, room)), key=covered)
+
+
+def _beside(size: QSize, place: QRect, room: QRect) -> Iterator[QRect]:
+    """Boxes at the sides of a place, each as far as there is room."""
+    left, top = place.left(), place.top()
+    right, bottom = place.right() - size.width() + 1, place.bottom() - size.height() + 1
+    behind, below = place.right() + SPACING, place.bottom() + SPACING
+    before, above = left - size.width() - SPACING, top - size.height() - SPACING
+    for x, y in (
+        (behind, bottom),
+        (behind, top),
+        (left, below),
+        (right, below),
+        (left, above),
+        (right, above),
+        (before, bottom),
+        (before, top),
+        (right, room.bottom()),
+        (right - SPACING, bottom - SPACING),
+    ):
+        inside = QPoint(
+            max(room.left(), min(x, room.right() - size.width() + 1)),
+            max(room.top(), min(y, room.bottom() - size.height() + 1)),
+        )
+        yield QRect(inside, size)
+
+
+def _area(box: QRect) -> int:
+    return max(0, box.width()) * max(0, box.height())

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 
 from explorer.ui.actions import Act, Actions
 from explorer.ui.help.terms import Term, Wording, terms
-from explorer.ui.text import without_mnemonic
+from explorer.ui.text import listed, without_mnemonic
 
 GUIDE = "guide"
 _NATIVE = QKeySequence.SequenceFormat.NativeText
@@ -100,7 +100,7 @@ def _keys(actions: Actions) -> str:
         f"<tr><td>{escape(without_mnemonic(actions[act].text()))}</td>"
         f"<td><b>{escape(keys)}</b></td></tr>"
         for act in Act
-        if (keys := ", ".join(key.toString(_NATIVE) for key in actions[act].shortcuts()))
+        if (keys := listed(key.toString(_NATIVE) for key in actions[act].shortcuts()))
     ]
     return _heading(_tr("Keys")) + f'<table cellpadding="3">{"".join(rows)}</table>'
 

@@ -13,6 +13,7 @@ from explorer.engine.patterns import named_pattern
 from explorer.engine.training.request import TrainingRequest
 from explorer.ui.actions import Act
 from explorer.ui.help.places import Places
+from explorer.ui.text import number
 from explorer.ui.train.run import RunState
 
 _PATTERN: Final = "cl100k"
@@ -47,6 +48,7 @@ class Stop:
         target: What is pointed at.
         arrive: Brings that into view.
         offer: What can be tried there.
+        spared: What is spoken of besides, and should not be covered.
     """
 
     title: str
@@ -54,6 +56,7 @@ class Stop:
     target: QWidget
     arrive: Callable[[], Any]
     offer: Offer | None = None
+    spared: tuple[QWidget, ...] = ()
 
 
 def stops(places: Places) -> tuple[Stop, ...]:
@@ -69,9 +72,9 @@ def _training_stops(places: Places) -> tuple[Stop, ...]:
             _tr("Train a tokenizer"),
             _tr(
                 "Train learns from the corpus above which pairs of tokens to merge, the most "
-                "frequent first. On the sample that takes a moment; Stop and keep ends a longer "
-                "run without losing what it learned."
-            ),
+                "frequent first. Here the tour learns {size} ids on the sample, whatever the form "
+                "asks for; Stop and keep ends a longer run without losing what it learned."
+            ).format(size=number(_VOCAB_SIZE)),
             train.controls,
             show,
             Offer(
@@ -89,6 +92,7 @@ def _training_stops(places: Places) -> tuple[Stop, ...]:
             ),
             train.merges.chart,
             partial(_show_merge, places),
+            spared=(train.merges.merges,),
         ),
         Stop(
             _tr("The merges"),
@@ -148,6 +152,7 @@ def _last_stops(places: Places) -> tuple[Stop, ...]:
             ),
             places.compare.columns,
             partial(places.tabs.setCurrentWidget, places.compare),
+            spared=(places.compare.line, places.compare.panels.tabBar()),
         ),
         Stop(
             _tr("Take it with you"),
@@ -163,7 +168,7 @@ def _last_stops(places: Places) -> tuple[Stop, ...]:
 
 
 def _train_sample(places: Places) -> None:
-    places.train.run.start(
+    places.train.try_out(
         TrainingRequest((assets.sample_corpus(),), named_pattern(_PATTERN), _VOCAB_SIZE)
     )
 

@@ -123,10 +123,14 @@ class Tour(QObject):
     @Slot()
     def _stand(self) -> None:
         window, target = self._places.window, self.stop.target
-        place = QRect(target.mapTo(window, QPoint(0, 0)), target.size())
+        place = self._place_of(target)
         self._ring.setVisible(target.isVisible())
         self._ring.surround(place)
-        self.callout.stand_beside(place if target.isVisible() else window.rect())
+        spared = [self._place_of(part) for part in self.stop.spared if part.isVisible()]
+        self.callout.stand_beside(place if target.isVisible() else window.rect(), spared)
+
+    def _place_of(self, part: QWidget) -> QRect:
+        return QRect(part.mapTo(self._places.window, QPoint(0, 0)), part.size())
 
     @Slot()
     def _update_offer(self) -> None:

@@ -1,11 +1,11 @@
 """The inspector: all about one token, and the tree of its merges."""
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal, Slot
-from PySide6.QtWidgets import QScrollArea, QSplitter, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.engine.tokenizers.protocol import Tokenizer
-from explorer.ui.inspecting.merge_tree import MergeTree
+from explorer.ui.inspecting.merge_tree import MergeTree, MergeTreeArea
 from explorer.ui.inspecting.token_report import Place, report
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument, is_inside_character
@@ -35,13 +35,9 @@ class Inspector(QWidget):
         self._facts.anchorClicked.connect(self._on_link_clicked)
         self._tree = MergeTree(self)
         self._tree.token_requested.connect(self.token_requested)
-        scroll = QScrollArea(self)
-        scroll.setWidget(self._tree)
-        scroll.setObjectName("merge_tree_scroll")
-        scroll.setAccessibleName(self.tr("Merge tree"))
         split = QSplitter(Qt.Orientation.Vertical, self)
         split.addWidget(self._facts)
-        split.addWidget(scroll)
+        split.addWidget(MergeTreeArea(self._tree, self))
         split.setSizes([_FACTS_HEIGHT, _TREE_HEIGHT])
         split.setHandleWidth(SPACING)
         layout = QVBoxLayout(self)

@@ -3,18 +3,29 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
 from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.vocabulary import TokenTree
-from explorer.ui.text import drawable, number
+from explorer.ui.text import drawable, listed, number
 from explorer.ui.theme import SPACING, colours_of, wear_token_font
 
 _PADDING: Final = SPACING / 2
 _GAP: Final = SPACING
+# Room for the lines around the outermost boxes.
+_MARGIN: Final = SPACING / 2
 _RISE: Final = 3 * SPACING
 _MOST_LEAVES: Final = 256
 
@@ -33,6 +44,7 @@ class MergeTree(QWidget):
     """Shows one `TokenTree`; a click on a box asks for that token."""
 
     token_requested = Signal(int)
+    tree_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,14 +64,19 @@ class MergeTree(QWidget):
         self._root = None
         width = height = 0.0
         if tree is not None and len(tree.token) <= _MOST_LEAVES:
-            self._root, width = self._place(tree, 0.0)
-            height = self._root.box.height() + max(node.box.top() for node in self._nodes)
-            lowest = max(node.box.bottom() for node in self._nodes)
-            height = lowest + _PADDING
+            self._root, right = self._place(tree, _MARGIN)
+            width = right - _GAP + _MARGIN
+            height = max(node.box.bottom() for node in self._nodes) + _MARGIN
         self._size = QSize(int(width) + 1, int(height) + 1)
         self.setFixedSize(self._size)
         self.setAccessibleDescription(_in_words(tree) if tree else "")
         self.update()
+        self.tree_changed.emit()
+
+    @property
+    def root_x(self) -> int:
+        """Where the middle of the root stands, from the left edge."""
+        return int(self._root.box.center().x()) if self._root else 0
 
     def _place(self, tree: TokenTree, left: float, depth: int = 0) -> tuple[_Node, float]:
         """Place a tree with its left edge at an x; returns where its right edge is."""
@@ -74,7 +91,7 @@ class MergeTree(QWidget):
             parts.append(node)
         middle = (parts[0].box.center().x() + parts[-1].box.center().x()) / 2 if parts else 0.0
         x = max(left, middle - width / 2) if parts else left
-        box = QRectF(x, depth * (height + _RISE) + 1, width, height)
+        box = QRectF(x, _MARGIN + depth * (height + _RISE), width, height)
         node = _Node(tree, box, label, tuple(parts))
         self._nodes.append(node)
         return node, max(right, box.right() + _GAP)
@@ -136,6 +153,33 @@ class MergeTree(QWidget):
             self.token_requested.emit(parts[part].tree.id)
 
 
+class MergeTreeArea(QScrollArea):
+    """Shows a merge tree of any size, its root first."""
+
+    def __init__(self, tree: MergeTree, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("merge_tree_scroll")
+        self.setAccessibleName(self.tr("Merge tree"))
+        self._tree = tree
+        self.setWidget(tree)
+        tree.tree_changed.connect(self._show_root)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show_root()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_root()
+
+    @Slot()
+    def _show_root(self) -> None:
+        self.verticalScrollBar().setValue(0)
+        self.horizontalScrollBar().setValue(self._tree.root_x - self.viewport().width() // 2)
+
+
 def _in_words(tree: TokenTree) -> str:
     """The tree for those who do not see it, one merge after another."""
     made = []
@@ -146,4 +190,4 @@ def _in_words(tree: TokenTree) -> str:
             left, right = (readable(part.token) for part in node.parts)
             made.append(f"{left} + {right} = {readable(node.token)}")
             waiting.extend(node.parts)
-    return "; ".join(reversed(made))
+    return listed(reversed(made))

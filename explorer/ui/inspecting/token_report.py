@@ -10,7 +10,7 @@ from explorer.engine.byte_forms import escaped, readable, to_byte_map, to_hex
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.token_facts import ByteRole, byte_role, code_points
 from explorer.engine.vocabulary import Vocabulary
-from explorer.ui.text import drawable, number
+from explorer.ui.text import drawable, listed, number, with_remark
 
 _MOST_CHILDREN = 12
 _MOST_BYTES = 64
@@ -109,9 +109,9 @@ def _origin(vocabulary: Vocabulary, token_id: int) -> list[tuple[str, str]]:
     children = vocabulary.children(token_id)
     if len(children):
         shown = children[:_MOST_CHILDREN].tolist()
-        links = ", ".join(_link(child, vocabulary.token_bytes(child)) for child in shown)
+        links = listed(_link(child, vocabulary.token_bytes(child)) for child in shown)
         more = " …" if len(children) > _MOST_CHILDREN else ""
-        lines.append((_tr("part of"), f"{links}{more} ({number(len(children))})"))
+        lines.append((_tr("part of"), with_remark(f"{links}{more}", number(len(children)))))
     return lines
 
 

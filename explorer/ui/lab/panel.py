@@ -1,5 +1,7 @@
 """What the panels of the Lab have in common."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -15,8 +17,11 @@ from explorer.ui.tools import Tools
 class Panel(QWidget):
     """One sentence that says what the panel shows, and below it `body`.
 
-    It works on the current tokenizer, and follows it when somebody looks.
+    It works on the current tokenizer, and follows it when somebody looks; unless it
+    `has_own_tokenizers`, a list of those that take part.
     """
+
+    has_own_tokenizers: ClassVar[bool] = False
 
     def __init__(
         self, name: str, sentence: str, tools: Tools, parent: QWidget | None = None

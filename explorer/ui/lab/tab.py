@@ -40,6 +40,7 @@ class LabTab(QWidget):
         self.list.addItems([entry.title for entry in self._entries])
         self.tokenizer_box = TokenizerBox(tools.session, tools.opener, self)
         self.tokenizer_box.setObjectName("lab_tokenizer")
+        self._box_tip = self.tokenizer_box.toolTip()
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.list.currentRowChanged.connect(self._on_row_changed)
@@ -86,3 +87,10 @@ class LabTab(QWidget):
             self._made[row] = self._entries[row].create(self._tools)
             self._stack.addWidget(self._made[row])
         self._stack.setCurrentWidget(self._made[row])
+        self._update_box(self._made[row])
+
+    def _update_box(self, panel: Panel) -> None:
+        """Switch the box off where it would change nothing."""
+        reason = self.tr("This panel has a list of its own: check there which take part.")
+        self.tokenizer_box.setEnabled(not panel.has_own_tokenizers)
+        self.tokenizer_box.setToolTip(reason if panel.has_own_tokenizers else self._box_tip)

@@ -27,6 +27,7 @@ class TokenDocument:
         """
         self.data = data
         self._count = 0
+        self._is_complete = False
         self._row_count = 0
         # Characters that begin before every multiple of _MARK_BYTES, as far as was asked.
         self._character_marks = [0]
@@ -60,8 +61,14 @@ class TokenDocument:
 
     @property
     def encoded_bytes(self) -> int:
-        """How much of the text has its tokens."""
+        """How much of the text has its tokens, or is known to have none."""
+        if self._is_complete:
+            return len(self.data)
         return int(self._stops[self._count - 1]) if self._count else 0
+
+    def complete(self) -> None:
+        """Take notice that no token follows: what is left of the text belongs to none."""
+        self._is_complete = True
 
     def append(self, part: Encoded, rows: Offsets) -> None:
         """Add the tokens that follow, and the rows that are complete with them.

@@ -27,6 +27,11 @@ class EditableText:
         self._done: list[Edit] = []
         self._undone: list[Edit] = []
 
+    def put_caret(self, offset: int | None) -> None:
+        """Put the caret before a byte, or behind the end, and select nothing."""
+        self.caret = len(self.data) if offset is None else offset
+        self.all_selected = False
+
     def insert(self, text: bytes) -> None:
         """Put a text at the caret, or in the place of all if that is selected."""
         if self.all_selected:
@@ -49,6 +54,16 @@ class EditableText:
             return
         stop = self.character_behind(self.caret)
         self._change(Edit(self.caret, self.data[self.caret : stop], b""))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to take back."""
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change was taken back."""
+        return bool(self._undone)
 
     def undo(self) -> None:
         """Take back the last change."""

@@ -105,6 +105,7 @@ class EncodingRun(QObject):
         if isinstance(outcome, Exception):
             self.failed.emit(outcome)
         elif outcome is not None:
+            self._document.complete()
             self.finished.emit(outcome)
 
 
@@ -137,5 +138,8 @@ class _Work:
             counter.add(bytes(self._data[start:stop]), part)
             start = stop
             self.parts.append((part, builder.add(part.starts, stop)))
+        # Bytes at the end may belong to no token.
+        counter.add(bytes(self._data[start:]), _NOTHING)
+        self.parts.append((_NOTHING, builder.add(_NOTHING.starts, len(self._data))))
         self.parts.append((_NOTHING, builder.finish()))
-        self.figures = counter.figures(self._tokenizer.token_bytes)
+        self.figures = counter.figures()

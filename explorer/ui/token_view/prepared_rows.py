@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
 from PySide6.QtGui import QFont
 
 from explorer.ui.token_view.colouring import Scheme, colour_indices
@@ -53,6 +54,15 @@ class PreparedRows:
             if len(self._rows) > _ROWS_KEPT:
                 self._rows.popitem(last=False)
         return known
+
+    def place_of(self, offset: int) -> tuple[int, float]:
+        """The row of a byte, and its left edge there in pixels."""
+        if not self._document.row_count:
+            return 0, 0.0
+        number = self._document.row_of(offset)
+        into = np.array([offset - self._document.row_span(number)[0]])
+        left = self[number].layout.stretches(into, into)
+        return number, left[0][0][0] if left[0] else 0.0
 
     def on_document_grown(self) -> None:
         """Forget the row that was the last one: it may have been cut short by what was known."""

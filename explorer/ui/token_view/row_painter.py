@@ -1,7 +1,7 @@
 """Draws one row: a box for each token, the text on it, and the bytes below it."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +19,8 @@ _DIMMED: Final = 0.35
 _HATCH: Final = 0.45
 _EDGE_WIDTH: Final = 1
 _OUTLINE_WIDTH: Final = 2
+_FRAME_WIDTH: Final = 3
+_CURRENT: Final = 0.35
 _CORNER: Final = 6
 _HEX_DIGITS: Final = "ff"
 _LANE_FONT_SHARE: Final = 0.85
@@ -117,18 +119,30 @@ class Row:
     boxes: Sequence[TokenBox]
 
 
+@dataclass(frozen=True)
+class Emphasis:
+    """What stands out; tokens are given by their numbers.
+
+    Attributes:
+        lit: Id whose tokens stand out while all others stand back; None for no such id.
+        hovered: The token that is pointed at.
+        pinned: The chosen token.
+        ringed: Those that deserve attention.
+        current: The place among others that one has come to: the ringed ones stand back then.
+    """
+
+    lit: int | None = None
+    hovered: int | None = None
+    pinned: int | None = None
+    ringed: Collection[int] = ()
+    current: Collection[int] = ()
+
+
 class RowPainter:
     """Draws rows of one style."""
 
     def __init__(
-        self,
-        painter: QPainter,
-        style: Style,
-        names: Sequence[str],
-        lit: int | None,
-        hovered: int | None,
-        pinned: int | None,
-        ringed: Container[int] = (),
+        self, painter: QPainter, style: Style, names: Sequence[str], emphasis: Emphasis
     ) -> None:
         """Prepare to draw.
 
@@ -136,25 +150,23 @@ class RowPainter:
             painter: Draws on the viewport.
             style: How rows look.
             names: The colours behind tokens.
-            lit: Id whose tokens stand out while all others stand back; None for no such id.
-            hovered: Number of the token that is pointed at.
-            pinned: Number of the chosen token.
-            ringed: Numbers of the tokens that deserve attention.
+            emphasis: What stands out.
         """
         self._painter = painter
         self._style = style
-        self._lit = lit
+        self._emphasis = emphasis
         self._full = [QColor(name) for name in names]
         self._dimmed = [_dimmed(colour) for colour in self._full]
-        self._hovered = hovered
-        self._pinned = pinned
-        self._ringed = ringed
         self._edge = QColor(style.colours.faint)
         hatch = QColor(self._edge)
         hatch.setAlphaF(_HATCH)
         self._hatch = QBrush(hatch, Qt.BrushStyle.BDiagPattern)
         self._mark = QColor(style.colours.mark)
+        self._behind_current = QColor(style.colours.mark)
+        self._behind_current.setAlphaF(_CURRENT)
         self._alarm = QColor(style.colours.alarm)
+        if emphasis.current:
+            self._alarm.setAlphaF(_HATCH)
         self._ink = QColor(style.colours.ink)
 
     def draw(self, origin: QPointF, row: Row) -> None:
@@ -166,14 +178,13 @@ class RowPainter:
         self._painter.setPen(self._ink)
         row.layout.layout.draw(self._painter, origin + QPointF(0, LANE_GAP / 2))
         for box in row.boxes:
-            if box.token == self._hovered:
+            if box.token == self._emphasis.hovered:
                 self._draw_blanks(origin, row, box)
         if self._style.lane:
             self._draw_lane(origin + QPointF(0, height), row)
-        for left, right in self._rings(row):
-            self._draw_ring(QRectF(origin.x() + left, origin.y(), right - left, height))
+        self._draw_rings(origin, row)
         for box in row.boxes:
-            if box.special or box.token == self._pinned:
+            if box.special or box.token == self._emphasis.pinned:
                 for left, right in box.stretches:
                     place = QRectF(origin.x() + left, origin.y(), right - left, height)
                     self._outline(place, box)
@@ -182,13 +193,15 @@ class RowPainter:
         self._painter.fillRect(place, self._behind(box))
         if box.cut:
             self._painter.fillRect(place, self._hatch)
+        if box.token in self._emphasis.current:
+            self._painter.fillRect(place, self._behind_current)
         if box.begins:
             self._painter.fillRect(
                 QRectF(place.left(), place.top(), _EDGE_WIDTH, place.height()), self._edge
             )
 
     def _behind(self, box: TokenBox) -> QColor:
-        is_full = self._lit is None or box.token_id == self._lit
+        is_full = self._emphasis.lit in (None, box.token_id)
         return (self._full if is_full else self._dimmed)[box.colour]
 
     def _draw_blanks(self, origin: QPointF, row: Row, box: TokenBox) -> None:
@@ -204,24 +217,17 @@ class RowPainter:
                 cell = QRectF(origin.x() + left, origin.y(), right - left, self._style.text_height)
                 self._painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, sign)
 
-    def _rings(self, row: Row) -> list[tuple[float, float]]:
-        """Left and right edges of the rings: one around all neighbours that deserve attention."""
-        stretches = sorted(
-            stretch for box in row.boxes if box.token in self._ringed for stretch in box.stretches
-        )
-        rings: list[tuple[float, float]] = []
-        for left, right in stretches:
-            if rings and left <= rings[-1][1] + _EDGE_WIDTH:
-                rings[-1] = (rings[-1][0], max(right, rings[-1][1]))
-            else:
-                rings.append((left, right))
-        return rings
+    def _draw_rings(self, origin: QPointF, row: Row) -> None:
+        height = self._style.text_height
+        for left, right in _rings(row, self._emphasis.ringed, self._emphasis.current):
+            self._draw_ring(QRectF(origin.x() + left, origin.y(), right - left, height))
+        # Wider than a ring, since not everybody sees the colour.
+        frame = QPen(self._mark, _FRAME_WIDTH)
+        for left, right in _rings(row, self._emphasis.current):
+            self._draw_outline(QRectF(origin.x() + left, origin.y(), right - left, height), frame)
 
     def _draw_ring(self, place: QRectF) -> None:
-        self._painter.setPen(QPen(self._alarm, _OUTLINE_WIDTH))
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        inset = _OUTLINE_WIDTH / 2
-        self._painter.drawRect(place.adjusted(inset, inset, -inset, -inset))
+        self._draw_outline(place, QPen(self._alarm, _OUTLINE_WIDTH))
         # A corner too, since not everybody sees the colour.
         self._painter.setBrush(self._alarm)
         corner = place.topRight()
@@ -230,13 +236,16 @@ class RowPainter:
         )
 
     def _outline(self, place: QRectF, box: TokenBox) -> None:
-        colour = self._mark if box.token == self._pinned else self._ink
+        colour = self._mark if box.token == self._emphasis.pinned else self._ink
         pen = QPen(colour, _OUTLINE_WIDTH)
         if box.special:
             pen.setStyle(Qt.PenStyle.DashLine)
+        self._draw_outline(place, pen)
+
+    def _draw_outline(self, place: QRectF, pen: QPen) -> None:
         self._painter.setPen(pen)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        inset = _OUTLINE_WIDTH / 2
+        inset = pen.widthF() / 2
         self._painter.drawRect(place.adjusted(inset, inset, -inset, -inset))
 
     def _draw_lane(self, origin: QPointF, row: Row) -> None:
@@ -255,6 +264,31 @@ class RowPainter:
                 self._painter.drawText(
                     cell, Qt.AlignmentFlag.AlignCenter, f"{row.data[offset]:02x}"
                 )
+
+
+def _rings(
+    row: Row, tokens: Container[int], others: Container[int] = ()
+) -> list[tuple[float, float]]:
+    """Left and right edges of the rings around tokens: one around all neighbours.
+
+    Args:
+        row: Where they stand.
+        tokens: Numbers of the tokens.
+        others: Numbers of those that have another ring.
+    """
+    stretches = sorted(
+        stretch
+        for box in row.boxes
+        if box.token in tokens and box.token not in others
+        for stretch in box.stretches
+    )
+    rings: list[tuple[float, float]] = []
+    for left, right in stretches:
+        if rings and left <= rings[-1][1] + _EDGE_WIDTH:
+            rings[-1] = (rings[-1][0], max(right, rings[-1][1]))
+        else:
+            rings.append((left, right))
+    return rings
 
 
 def _dimmed(colour: QColor) -> QColor:

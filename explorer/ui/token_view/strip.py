@@ -59,6 +59,7 @@ class TokenStrip(TokenView):
         self._has_ids = has_ids
         document = TokenDocument(data)
         document.append(tokens, rows_of(data, tokens.starts, self.limits))
+        document.complete()
         self.set_document(document, special_ids.__contains__)
         self.set_ringed(ringed)
         self.updateGeometry()

@@ -9,9 +9,38 @@ _EXACT_TEXT = "text/plain;charset=utf-8"
 _MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
-def apply_key(text: EditableText, event: QKeyEvent) -> bool:
-    """Do what a key asks for; returns whether it was one that edits or moves the caret."""
+def apply_key(text: EditableText | None, event: QKeyEvent, chosen: bytes = b"") -> bool:
+    """Do what a key asks for.
+
+    Args:
+        text: What keys edit; None for a text to read.
+        event: The key.
+        chosen: The bytes of the chosen token, which can be copied.
+
+    Returns:
+        Whether it was a key that edits, copies or moves the caret.
+    """
+    if event.matches(QKeySequence.StandardKey.Copy) and not (text and text.all_selected):
+        if chosen:
+            put_into_clipboard(chosen)
+        return True
+    if text is None:
+        return False
     return _apply_standard(text, event) or _apply_plain(text, event) or _move(text, event)
+
+
+def history_step(text: EditableText | None, event: QKeyEvent) -> int:
+    """-1 for a key that would undo and finds no change to undo, 1 to redo, 0 for other keys.
+
+    Args:
+        text: What keys edit; None for a text to read.
+        event: The key.
+    """
+    if event.matches(QKeySequence.StandardKey.Undo):
+        return 0 if text and text.can_undo else -1
+    if event.matches(QKeySequence.StandardKey.Redo):
+        return 0 if text and text.can_redo else 1
+    return 0
 
 
 def _apply_standard(text: EditableText, event: QKeyEvent) -> bool:

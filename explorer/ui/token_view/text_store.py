@@ -1,38 +1,84 @@
 """The text in view: where it came from, its exact bytes, and whether it can be edited."""
 
 import mmap
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.training.corpus import refuse_endless
 from explorer.ui.token_view.editing import EditableText
 
 MOST_EDITABLE_BYTES: Final = 1 << 20
+_MOST_KEPT: Final = 10
+
+
+@dataclass(frozen=True, eq=False)
+class _Text:
+    """A text with what was changed in it; `editable` is None for one that is too long."""
+
+    title: str
+    editable: EditableText | None
+    mapped: memoryview
 
 
 class TextStore(QObject):
-    """Holds one text. A short one can be edited, a file that is longer is mapped and only read."""
+    """Holds one text. A short one can be edited, a file that is longer is mapped and only read.
+
+    The last ones that gave way to others are kept, changes and all.
+    """
 
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.title = ""
-        self._editable: EditableText | None = EditableText(b"")
-        self._mapped: memoryview = memoryview(b"")
+        self._text = _Text("", EditableText(b""), memoryview(b""))
+        self._before: list[_Text] = []
+        self._behind: list[_Text] = []
+
+    @property
+    def title(self) -> str:
+        """What the text is called."""
+        return self._text.title
 
     @property
     def data(self) -> bytes | memoryview:
         """The bytes."""
-        return self._mapped if self._editable is None else self._editable.data
+        editable = self._text.editable
+        return self._text.mapped if editable is None else editable.data
 
     @property
     def editable(self) -> EditableText | None:
         """The text to edit; None for one that is too long."""
-        return self._editable
+        return self._text.editable
+
+    @property
+    def title_before(self) -> str | None:
+        """What the text is called that `back` leads to; None if there is none."""
+        return self._before[-1].title if self._before else None
+
+    @property
+    def has_behind(self) -> bool:
+        """Whether `forward` leads anywhere."""
+        return bool(self._behind)
+
+    @Slot()
+    def back(self) -> None:
+        """Take the text again that stood here before."""
+        if self._before:
+            self._behind.append(self._text)
+            self._text = self._before.pop()
+            self.changed.emit()
+
+    @Slot()
+    def forward(self) -> None:
+        """Take the text again that `back` left."""
+        if self._behind:
+            self._before.append(self._text)
+            self._text = self._behind.pop()
+            self.changed.emit()
 
     def set_text(self, data: bytes, title: str) -> None:
         """Take another text as it is.
@@ -41,8 +87,7 @@ class TextStore(QObject):
             data: Its bytes.
             title: What to call it.
         """
-        self.title = title
-        self._keep(memoryview(data))
+        self._keep(memoryview(data), title)
 
     def open_file(self, path: Path) -> None:
         """Take a file's bytes as they are.
@@ -50,14 +95,17 @@ class TextStore(QObject):
         Raises:
             CorpusError: It cannot be read.
         """
-        data = read_bytes(path)
-        self.title = path.name
-        self._keep(data)
+        self._keep(read_bytes(path), path.name)
 
-    def _keep(self, data: memoryview) -> None:
-        short = len(data) <= MOST_EDITABLE_BYTES
-        self._editable = EditableText(bytes(data)) if short else None
-        self._mapped = memoryview(b"") if short else data
+    def _keep(self, data: memoryview, title: str) -> None:
+        if self.title:
+            # Nothing is lost: those that were left by going back stand before the one left now.
+            self._before += [*self._behind, self._text]
+            self._behind.clear()
+            del self._before[:-_MOST_KEPT]
+        is_short = len(data) <= MOST_EDITABLE_BYTES
+        editable = EditableText(bytes(data)) if is_short else None
+        self._text = _Text(title, editable, memoryview(b"") if is_short else data)
         self.changed.emit()
 
 

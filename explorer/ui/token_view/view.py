@@ -4,13 +4,11 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QInputMethodEvent,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -26,8 +24,8 @@ from explorer.ui.token_view.editing import EditableText
 from explorer.ui.token_view.menu import TokenMenu
 from explorer.ui.token_view.palettes import Palette, token_colours
 from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
-from explorer.ui.token_view.row_painter import RowPainter, Style
-from explorer.ui.token_view.text_keys import apply_key, put_into_clipboard
+from explorer.ui.token_view.row_painter import Emphasis, RowPainter, Style
+from explorer.ui.token_view.text_keys import apply_key, history_step
 from explorer.ui.token_view.walking import walk
 from explorer.ui.token_view.wrapping import Limits
 
@@ -37,11 +35,16 @@ _SELECTED: Final = 0.35
 
 
 class TokenView(QAbstractScrollArea):
-    """Shows a `TokenDocument`. One token is under the mouse (hovered), one is chosen (pinned)."""
+    """Shows a `TokenDocument`. One token is under the mouse (hovered), one is chosen (pinned).
+
+    Those of the place that a search or a walk has come to are `current`. `history_requested` is for
+    a text before (-1) or behind (1), when the keys that undo and redo find no change.
+    """
 
     token_hovered = Signal(object)
     token_pinned = Signal(object)
     text_edited = Signal()
+    history_requested = Signal(int)
     limits_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -57,6 +60,7 @@ class TokenView(QAbstractScrollArea):
         self._pinned: int | None = None
         self._marks: list[int] = []
         self._ringed: frozenset[int] = frozenset()
+        self.current = range(0)
         self._text: EditableText | None = None
         self._scheme = Scheme.ID
         self._palette = Palette(looks().palette)
@@ -121,7 +125,7 @@ class TokenView(QAbstractScrollArea):
         # Who is told below may ask for both: neither means a token of the new document.
         had_hovered, had_pinned = self._hovered is not None, self._pinned is not None
         self._hovered = self._pinned = None
-        self._ringed = frozenset()
+        self._ringed, self.current = frozenset(), range(0)
         self._document = document
         self._is_special = is_special
         self._rows = self._fresh_rows()
@@ -183,11 +187,22 @@ class TokenView(QAbstractScrollArea):
         self._ringed = tokens
         self.viewport().update()
 
+    def show_current(self, tokens: range) -> None:
+        """Let a stretch of tokens stand out until another token is chosen, and choose its first.
+
+        Args:
+            tokens: Their numbers; none to let nothing stand out.
+        """
+        if tokens:
+            self.pin(tokens.start)
+        self.current = tokens
+        self.viewport().update()
+
     def pin(self, token: int | None) -> None:
         """Choose a token and bring it into view."""
         if token == self._pinned:
             return
-        self._pinned = token
+        self._pinned, self.current = token, range(0)
         if token is not None:
             self.scroll_to(int(self._document.starts[token]))
         self.viewport().update()
@@ -268,15 +283,8 @@ class TokenView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(self._style.colours.base))
         lit = None if self._hovered is None else int(self._document.ids[self._hovered])
-        rows = RowPainter(
-            painter,
-            self._style,
-            self.colour_names,
-            lit,
-            self._hovered,
-            self._pinned,
-            self._ringed,
-        )
+        emphasis = Emphasis(lit, self._hovered, self._pinned, self._ringed, self.current)
+        rows = RowPainter(painter, self._style, self.colour_names, emphasis)
         top = self.verticalScrollBar().value()
         x = MARGIN - self.horizontalScrollBar().value()
         widest = 0.0
@@ -307,12 +315,7 @@ class TokenView(QAbstractScrollArea):
 
     def _place_of(self, offset: int) -> QRectF:
         """The line before a byte, counted from the upper left corner of the text."""
-        if not self._document.row_count:
-            return QRectF(0, 0, _CARET_WIDTH, self._style.text_height)
-        number = self._document.row_of(offset)
-        into = np.array([offset - self._document.row_span(number)[0]])
-        left = self._rows[number].layout.stretches(into, into)
-        x = left[0][0][0] if left[0] else 0.0
+        number, x = self._rows.place_of(offset)
         return QRectF(x, number * self._style.row_height, _CARET_WIDTH, self._style.text_height)
 
     def _widen(self, widest: float) -> None:
@@ -352,14 +355,12 @@ class TokenView(QAbstractScrollArea):
 
     def _put_caret(self, token: int | None) -> None:
         if self._text is not None:
-            behind = len(self._text.data)
-            self._text.caret = behind if token is None else int(self._document.starts[token])
-            self._text.all_selected = False
+            self._text.put_caret(None if token is None else int(self._document.starts[token]))
             self.viewport().update()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._text is not None and self._edit(event):
+        if self._edit(event):
             return
         target = walk(self._document, self._pinned, event, self._rows_on_screen())
         if target is None:
@@ -371,15 +372,13 @@ class TokenView(QAbstractScrollArea):
 
     def _edit(self, event: QKeyEvent) -> bool:
         text = self._text
-        if text is None:
-            return False
-        before = text.data
-        if event.matches(QKeySequence.StandardKey.Copy) and not text.all_selected:
-            if self._pinned is not None:
-                put_into_clipboard(self._document.token_bytes(self._pinned))
+        if step := history_step(text, event):
+            self.history_requested.emit(step)
             return True
-        used = apply_key(text, event)
-        if text.data is not before:
+        before = text.data if text else b""
+        chosen = b"" if self._pinned is None else self._document.token_bytes(self._pinned)
+        used = apply_key(text, event, chosen)
+        if text is not None and text.data is not before:
             self.text_edited.emit()
         if used:
             self.viewport().update()

@@ -5,8 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import QUrl, Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
-    QDoubleSpinBox,
     QFormLayout,
     QLabel,
     QTextBrowser,
@@ -17,11 +15,12 @@ from PySide6.QtWidgets import (
 from explorer.engine.byte_forms import readable
 from explorer.engine.tokenizers.figures import Figures
 from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.ui.costs import PriceField, WindowField
+from explorer.ui.session import Session
+from explorer.ui.settings import Settings
 from explorer.ui.text import decimal, drawable, number
 from explorer.ui.theme import SPACING
 
-_WINDOWS: Final = (4_096, 8_192, 16_384, 32_768, 65_536, 131_072, 200_000, 262_144, 1_000_000)
-_DEFAULT_WINDOW: Final = 131_072
 _MOST_SHOWN: Final = 12
 _MILLION: Final = 1_000_000
 
@@ -31,31 +30,20 @@ class FiguresPanel(QWidget):
 
     token_requested = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("figures_panel")
+        self._session = session
+        self._settings = settings
         self._figures: Figures | None = None
         self._tokenizer: Tokenizer | None = None
-        self._window = QComboBox(self)
+        self._window = WindowField(settings, self)
         self._window.setObjectName("context_window")
-        self._window.setToolTip(
-            self.tr(
-                "How many tokens a model can look at in one go, to see what share of it the text "
-                "takes."
-            )
-        )
-        self._window.setAccessibleName(self.tr("Context window"))
-        for size in _WINDOWS:
-            self._window.addItem(number(size), size)
-        self._window.setCurrentIndex(_WINDOWS.index(_DEFAULT_WINDOW))
-        self._window.currentIndexChanged.connect(self._show_use)
-        self._price = QDoubleSpinBox(self)
+        self._price = PriceField(settings, "", self)
         self._price.setObjectName("price")
-        self._price.setToolTip(self.tr("What a million tokens cost, to see the price of the text."))
-        self._price.setAccessibleName(self.tr("Price of a million tokens"))
-        self._price.setDecimals(4)
-        self._price.setMaximum(1_000_000)
-        self._price.valueChanged.connect(self._show_use)
+        settings.changed.connect(self._on_setting_changed)
+        for signal in (session.current_changed, session.renamed):
+            signal.connect(self._on_session_changed)
         self._share = QLabel("-", self)
         self._cost = QLabel("-", self)
         self._facts = QTextBrowser(self)
@@ -72,6 +60,7 @@ class FiguresPanel(QWidget):
         layout.setContentsMargins(0, SPACING, 0, 0)
         layout.addWidget(self._facts, 1)
         layout.addLayout(form)
+        self._on_session_changed()
 
     def show_figures(self, figures: Figures, tokenizer: Tokenizer) -> None:
         """Show the figures of another text."""
@@ -86,7 +75,7 @@ class FiguresPanel(QWidget):
             (self.tr("different tokens"), number(figures.distinct)),
             (self.tr("bytes"), number(figures.bytes)),
             (self.tr("characters"), number(figures.characters)),
-            (self.tr("words"), number(figures.words)),
+            (self.tr("words (split at white space)"), number(figures.words)),
             (self.tr("bytes per token"), _ratio(figures.bytes_per_token)),
             (self.tr("characters per token"), _ratio(figures.characters_per_token)),
             (self.tr("words per token"), _ratio(figures.words_per_token)),
@@ -96,24 +85,37 @@ class FiguresPanel(QWidget):
             for token_id, count in figures.most_frequent[:_MOST_SHOWN]
         ]
         longest = [
-            (_link(tokenizer, token_id), number(len(tokenizer.token_bytes(token_id))))
-            for token_id in figures.longest[:_MOST_SHOWN]
+            (_link(tokenizer, token_id), number(covered))
+            for token_id, covered in figures.longest[:_MOST_SHOWN]
         ]
         return "".join(
             [
                 _table([(escape(name), value) for name, value in rows]),
-                f"<p><b>{escape(self.tr('Most frequent'))}</b></p>{_table(frequent)}",
-                f"<p><b>{escape(self.tr('Longest, in bytes'))}</b></p>{_table(longest)}",
+                _titled(self.tr("Most frequent"), frequent),
+                _titled(self.tr("Longest, in bytes of the text"), longest),
             ]
         )
 
     @Slot()
     def _show_use(self) -> None:
         tokens = self._figures.tokens if self._figures else 0
-        window = int(self._window.currentData())
-        self._share.setText(self.tr("{share} %").format(share=decimal(100 * tokens / window)))
-        cost = tokens * self._price.value() / _MILLION
-        self._cost.setText(decimal(cost, 4) if self._price.value() else "-")
+        window = self._settings.context_window
+        share = decimal(100 * tokens / window) if window else ""
+        self._share.setText(self.tr("{share} %").format(share=share) if window else "-")
+        price = self._settings.prices.get(self._price.name, 0.0)
+        self._cost.setText(decimal(tokens * price / _MILLION, 4) if price else "-")
+
+    @Slot(str)
+    def _on_setting_changed(self, name: str) -> None:
+        if name in ("prices", "context_window"):
+            self._show_use()
+
+    @Slot()
+    def _on_session_changed(self, *_: object) -> None:
+        current = self._session.current
+        self._price.setEnabled(current is not None)
+        self._price.show_price_of(current.name if current else "")
+        self._show_use()
 
     @Slot(QUrl)
     def _on_link_clicked(self, link: QUrl) -> None:
@@ -127,6 +129,10 @@ def _ratio(value: float | None) -> str:
 def _link(tokenizer: Tokenizer, token_id: int) -> str:
     text = escape(drawable(readable(tokenizer.token_bytes(token_id)[:64])))
     return f'<a href="token:{token_id}"><code>{text}</code></a>'
+
+
+def _titled(title: str, rows: list[tuple[str, str]]) -> str:
+    return f"<p><b>{escape(title)}</b></p>{_table(rows)}"
 
 
 def _table(rows: list[tuple[str, str]]) -> str:

@@ -1,19 +1,20 @@
 """The line to search with: a text, bytes or an id; a token number or a byte offset to go to."""
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 from typing_extensions import override
 
+from explorer.ui.text import number
 from explorer.ui.theme import SPACING
-from explorer.ui.tokens.searching import Wanted, read_wanted
+from explorer.ui.tokens.searching import MOST_HITS, Wanted, read_wanted
 
 
 class FindBar(QWidget):
     """Asks what to find; hidden until it is asked for, and by Escape."""
 
-    next_requested = Signal(Wanted)
-    previous_requested = Signal(Wanted)
+    step_requested = Signal(Wanted, int)
+    closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,21 +52,42 @@ class FindBar(QWidget):
         self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._field.selectAll()
 
-    def show_outcome(self, *, found: bool) -> None:
-        """Say when there is nothing to find."""
-        self._outcome.setText("" if found else self.tr("not found"))
+    def show_place(self, place: int, count: int) -> None:
+        """Say which hit is shown, and of how many.
+
+        Args:
+            place: Its number, from 1.
+            count: How many there are; 0 if nothing was found.
+        """
+        text = self.tr("{place} of {count}")
+        if count >= MOST_HITS:
+            text = self.tr("{place} of {count} or more")
+        found = text.format(place=number(place), count=number(count))
+        self._outcome.setText(found if count else self.tr("not found"))
+
+    def show_searching(self) -> None:
+        """Say that the text is long."""
+        self._outcome.setText(self.tr("searching…"))
 
     @Slot()
     def _on_next(self) -> None:
-        wanted = read_wanted(self._field.text())
-        if wanted is not None:
-            self.next_requested.emit(wanted)
+        self._ask(1)
 
     @Slot()
     def _on_previous(self) -> None:
+        self._ask(-1)
+
+    def _ask(self, step: int) -> None:
         wanted = read_wanted(self._field.text())
         if wanted is not None:
-            self.previous_requested.emit(wanted)
+            self.step_requested.emit(wanted, step)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        # A tab that is left hides it too.
+        if self.isHidden():
+            self.closed.emit()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

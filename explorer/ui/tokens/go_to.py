@@ -1,4 +1,4 @@
-"""Going to a place in the text: a token's number, or the offset of a byte."""
+"""Going to a place: a token's number or the offset of a byte in the text, an id in a table."""
 
 import re
 from collections.abc import Callable
@@ -30,15 +30,24 @@ def read_place(text: str, document: TokenDocument) -> int | None:
 
 
 def ask_for_place(parent: QWidget, on_chosen: Callable[[str], Any]) -> None:
-    """Ask where to go, without blocking."""
+    """Ask where in the text to go, without blocking."""
+    _ask(parent, _tr("Number of a token (from 0), or @ and the offset of a byte"), on_chosen)
+
+
+def ask_for_id(parent: QWidget, on_chosen: Callable[[str], Any]) -> None:
+    """Ask which token of a table to go to, without blocking."""
+    _ask(parent, _tr("Id of a token"), on_chosen)
+
+
+def _ask(parent: QWidget, question: str, on_chosen: Callable[[str], Any]) -> None:
     dialog = QInputDialog(parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setObjectName("go_to_dialog")
-    dialog.setWindowTitle(QCoreApplication.translate("go_to", "Go to"))
-    dialog.setLabelText(
-        QCoreApplication.translate(
-            "go_to", "Number of a token (from 0), or @ and the offset of a byte"
-        )
-    )
+    dialog.setWindowTitle(_tr("Go to"))
+    dialog.setLabelText(question)
     dialog.textValueSelected.connect(on_chosen)
     dialog.open()
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("go_to", text)

@@ -121,10 +121,11 @@ class IdsPanel(QWidget):
             lines.append(
                 self.tr("and {count} more").format(count=number(len(found.unknown) - _MOST_NAMED))
             )
-        lines += [
-            self.tr("bytes {start} to {stop} are no valid UTF-8").format(
-                start=number(start), stop=number(stop - 1)
-            )
-            for start, stop in found.invalid[:_MOST_NAMED]
-        ]
+        lines += [self._invalid(start, stop - 1) for start, stop in found.invalid[:_MOST_NAMED]]
         return "\n".join(lines)
+
+    def _invalid(self, first: int, last: int) -> str:
+        if first == last:
+            return self.tr("byte {start} is no valid UTF-8").format(start=number(first))
+        text = self.tr("bytes {start} to {stop} are no valid UTF-8")
+        return text.format(start=number(first), stop=number(last))

@@ -1,15 +1,15 @@
-"""What can be searched for in a text and its tokens, and where it is next."""
+"""What can be searched for in a text and its tokens, and where all of it stands."""
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
-from explorer.engine.byte_queries import read_queries
+from explorer.engine.byte_queries import read_id, read_queries
+from explorer.engine.tokenizers.protocol import Offsets
 from explorer.ui.token_view.document import TokenDocument
 
-_ID: Final = re.compile(r"#\s*(\d{1,10})$")
+MOST_HITS: Final = 1_000_000
 _BLOCK: Final = 1 << 20
 
 
@@ -23,69 +23,65 @@ class Wanted:
 
 def read_wanted(text: str) -> Wanted | None:
     """Understand what was typed: `#123` is an id, all else a text, escapes, hex or the byte map."""
-    as_id = _ID.match(text.strip())
-    if as_id:
-        return Wanted(token_id=int(as_id.group(1)))
+    as_id = read_id(text, bare=False)
+    if as_id is not None:
+        return Wanted(token_id=as_id)
     needles = tuple(query.needle for query in read_queries(text))
     return Wanted(needles) if needles else None
 
 
-def find_next(document: TokenDocument, wanted: Wanted, token: int | None) -> int | None:
-    """The next token behind one that has what is wanted, from the beginning again at the end.
+def find_all(document: TokenDocument, wanted: Wanted) -> Offsets:
+    """Find what is wanted in as much of a text as is encoded; takes seconds for 1 GB.
 
     Args:
-        document: Where to look, as far as it is encoded.
+        document: Where to look; that it grows meanwhile does no harm.
         wanted: What for.
-        token: Number of the token to begin behind; None for the first.
+
+    Returns:
+        Shape (hits, 2): number of the first token of each hit and the one behind its last token,
+        in the order of the text. Of more than `MOST_HITS` the first.
     """
-    if not len(document):
-        return None
-    after = -1 if token is None else token
+    starts, stops = document.starts, document.stops
     if wanted.token_id is not None:
-        return _next_with_id(document, wanted.token_id, after)
-    start = 0 if token is None else int(document.stops[token])
-    for begin in (start, 0):
-        found = [
-            offset
-            for needle in wanted.needles
-            if (offset := _find(document.data, needle, begin, document.encoded_bytes)) is not None
-        ]
-        if found:
-            return document.token_at(min(found))
-    return None
+        places = np.flatnonzero(document.ids == wanted.token_id)[:MOST_HITS]
+        return np.stack([places, places + 1], axis=1)
+    end = document.encoded_bytes
+    found = [_spans(document.data, needle, end) for needle in wanted.needles]
+    spans = np.unique(np.concatenate(found), axis=0)[:MOST_HITS]
+    first = np.searchsorted(stops, spans[:, 0], "right")
+    behind = np.searchsorted(starts, spans[:, 1], "left")
+    # Bytes that belong to no token cannot be shown.
+    return np.stack([first, behind], axis=1)[first < behind]
 
 
-def find_previous(document: TokenDocument, wanted: Wanted, token: int | None) -> int | None:
-    """As `find_next`, backwards."""
-    if not len(document):
-        return None
-    before = len(document) if token is None else token
-    if wanted.token_id is not None:
-        places = np.flatnonzero(document.ids == wanted.token_id)
-        if not len(places):
-            return None
-        return int(places[np.searchsorted(places, before) - 1])
-    data = bytes(document.data[: document.encoded_bytes])
-    start = len(data) if token is None else int(document.starts[before])
-    for stop in (start, len(data)):
-        offset = max(data.rfind(needle, 0, stop + len(needle) - 1) for needle in wanted.needles)
-        if offset >= 0:
-            return document.token_at(offset)
-    return None
+def next_hit(hits: Offsets, token: int | None, step: int) -> int:
+    """The hit that follows on a token; behind the last one comes the first.
+
+    Args:
+        hits: Shape (hits, 2), of at least one; see `find_all`.
+        token: Number of the token; None to begin at the beginning, or at the end.
+        step: 1, or -1 for the hit before.
+    """
+    if token is None:
+        return 0 if step > 0 else len(hits) - 1
+    if step > 0:
+        return int(np.searchsorted(hits[:, 0], token, "right")) % len(hits)
+    return (int(np.searchsorted(hits[:, 0], token, "left")) - 1) % len(hits)
 
 
-def _next_with_id(document: TokenDocument, token_id: int, after: int) -> int | None:
-    places = np.flatnonzero(document.ids == token_id)
-    if not len(places):
-        return None
-    return int(places[int(np.searchsorted(places, after, "right")) % len(places)])
+def _spans(data: bytes | memoryview, needle: bytes, stop: int) -> Offsets:
+    """Shape (hits, 2): begin and end of what does not overlap.
 
-
-def _find(data: bytes | memoryview, needle: bytes, start: int, stop: int) -> int | None:
-    """Search in blocks, since a memory map can only be searched as bytes."""
-    for begin in range(start, stop, _BLOCK):
+    It is searched in blocks, since a memory map can only be searched as bytes.
+    """
+    begins: list[int] = []
+    free = 0
+    for begin in range(0, stop, _BLOCK):
         block = bytes(data[begin : min(stop, begin + _BLOCK + len(needle) - 1)])
-        offset = block.find(needle)
-        if offset >= 0:
-            return begin + offset
-    return None
+        offset = block.find(needle, max(0, free - begin))
+        while offset >= 0 and len(begins) < MOST_HITS:
+            begins.append(begin + offset)
+            free = begin + offset + len(needle)
+            offset = block.find(needle, offset + len(needle))
+    starts = np.array(begins, np.int64)
+    return np.stack([starts, starts + len(needle)], axis=1)

@@ -35,9 +35,9 @@ from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.export_menu import ExportMenu
 from explorer.ui.tokens.figures_panel import FiguresPanel
 from explorer.ui.tokens.find_bar import FindBar
+from explorer.ui.tokens.finder import Finder
 from explorer.ui.tokens.go_to import ask_for_place, read_place
 from explorer.ui.tokens.ids_panel import IdsPanel
-from explorer.ui.tokens.searching import Wanted, find_next, find_previous
 from explorer.ui.tokens.time_travel import TimeTravel
 from explorer.ui.tokens.top_line import TopLine
 from explorer.ui.tokens.why_panel import WhyPanel
@@ -76,9 +76,10 @@ class TokensTab(QWidget):
         self.save = ExportMenu(self.view, settings=settings, jobs=jobs, notices=notices)
         self.top = TopLine(session, opener, settings, self.view, self.save, self)
         self.find_bar = FindBar(self)
+        Finder(self.view, self.find_bar, jobs, self)
         self.inspector = Inspector(self)
         self.why = WhyPanel(self)
-        self.figures = FiguresPanel(self)
+        self.figures = FiguresPanel(session, settings, self)
         self.ids = IdsPanel(self)
         self.browser = VocabularyBrowser(session, jobs, self)
         self.time = TimeTravel(jobs, self)
@@ -161,6 +162,7 @@ class TokensTab(QWidget):
         layout.addWidget(self.top)
         layout.addWidget(split, 1)
         layout.addWidget(self.time.bar)
+        layout.addWidget(self.time.note)
 
     def _connect(self) -> None:
         self._session.current_changed.connect(self._on_current_changed)
@@ -169,12 +171,12 @@ class TokensTab(QWidget):
         self.top.paste_requested.connect(self._on_paste_requested)
         self.top.sample_requested.connect(self._on_sample_requested)
         self.top.reading_changed.connect(self._on_text_changed)
+        self.top.text.back_requested.connect(self.store.back)
+        self.view.history_requested.connect(self._on_history_requested)
         self.view.token_hovered.connect(self._on_token_hovered)
         self.view.token_pinned.connect(self._on_token_pinned)
         self.view.text_edited.connect(self._on_text_edited)
         self.view.limits_changed.connect(self._on_limits_changed)
-        self.find_bar.next_requested.connect(self._on_next_requested)
-        self.find_bar.previous_requested.connect(self._on_previous_requested)
         self.inspector.token_requested.connect(self.inspector.show_id)
         self.browser.token_requested.connect(self.show_id)
         self.figures.token_requested.connect(self.show_id)
@@ -211,8 +213,16 @@ class TokensTab(QWidget):
     @Slot()
     def _on_text_changed(self) -> None:
         self.save.title = self.store.title
+        self.top.text.show_title(self.store.title, self.store.title_before)
         self.view.set_editable(self.store.editable)
         self._encode(keep_place=False)
+
+    @Slot(int)
+    def _on_history_requested(self, step: int) -> None:
+        if step < 0:
+            self.store.back()
+        else:
+            self.store.forward()
 
     @Slot()
     def _on_text_edited(self) -> None:
@@ -227,18 +237,23 @@ class TokensTab(QWidget):
             self._run.cancel()
         else:
             self._run.start(document, self._tokenizer, self.top.reading, self.view.limits)
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        self.top.text.show_figures(self.view.document, encoding=self._run.active)
 
     def _show(self, document: TokenDocument, *, keep_place: bool) -> None:
         take = self.view.replace_document if keep_place else self.view.set_document
         take(document, self._special_ids.__contains__)
-        self.top.show_figures(document, done=True)
 
     @Slot(Encoded)
     def _on_moment_chosen(self, moment: Encoded) -> None:
         self._run.cancel()
         document = TokenDocument(self.store.data)
         document.append(moment, rows_of(self.store.data, moment.starts, self.view.limits))
+        document.complete()
         self._show(document, keep_place=True)
+        self._show_figures()
         self._figures = None
         self._update_side()
 
@@ -253,18 +268,18 @@ class TokensTab(QWidget):
         elif self.side.currentWidget() is self.figures:
             if self._figures is None:
                 tokens = Encoded(document.ids, document.starts, document.stops)
-                get_bytes = self._tokenizer.token_bytes
-                self._figures = figures_of(bytes(document.data), tokens, get_bytes)
+                self._figures = figures_of(bytes(document.data), tokens)
             self.figures.show_figures(self._figures, self._tokenizer)
 
     @Slot()
     def _on_grown(self) -> None:
         self.view.on_document_grown()
-        self.top.show_figures(self.view.document, done=not self._run.active)
+        self._show_figures()
 
     @Slot(Figures)
     def _on_finished(self, figures: Figures) -> None:
-        self.top.show_figures(self.view.document, done=True)
+        self.view.on_document_grown()
+        self._show_figures()
         self._figures = figures
         self._update_side()
 
@@ -283,6 +298,7 @@ class TokensTab(QWidget):
             document = TokenDocument(self.store.data)
             self._show(document, keep_place=True)
             self._run.start(document, self._tokenizer, SpecialReading.PARSE, self.view.limits)
+        self._show_figures()
 
     @Slot()
     def _on_limits_changed(self) -> None:
@@ -324,19 +340,6 @@ class TokensTab(QWidget):
         """Show a token of the vocabulary in the inspector."""
         self.inspector.show_id(token_id)
         self.side.setCurrentWidget(self.inspector)
-
-    @Slot(Wanted)
-    def _on_next_requested(self, wanted: Wanted) -> None:
-        self._go_to(find_next(self.view.document, wanted, self.view.pinned))
-
-    @Slot(Wanted)
-    def _on_previous_requested(self, wanted: Wanted) -> None:
-        self._go_to(find_previous(self.view.document, wanted, self.view.pinned))
-
-    def _go_to(self, token: int | None) -> None:
-        self.find_bar.show_outcome(found=token is not None)
-        if token is not None:
-            self.view.pin(token)
 
     @Slot(list)
     def _on_paths_chosen(self, names: list[str]) -> None:

@@ -8,11 +8,16 @@ from PySide6.QtWidgets import QWidget
 
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.engine.tokenizers.timeline import Timeline
+from explorer.ui.fields import Hint
 from explorer.ui.jobs import Jobs, Ok, Outcome
+from explorer.ui.text import file_size
+from explorer.ui.tokens.latest import LatestJob
 from explorer.ui.tokens.timeline_bar import TimelineBar
 
-# A text whose moments are found quickly enough to follow the slider.
-_MOST_BYTES: Final = 1 << 17
+# The timeline of so much takes about a second.
+_MOST_BYTES: Final = 1 << 20
+# A text whose moments are found quickly enough to follow the slider at once.
+_SHORT_BYTES: Final = 1 << 17
 
 
 class TimeTravel(QObject):
@@ -25,8 +30,18 @@ class TimeTravel(QObject):
         self.bar = TimelineBar(parent)
         self.bar.hide()
         self.bar.merges_chosen.connect(self._on_merges_chosen)
-        self._jobs = jobs
+        self.note = Hint(
+            self.tr("The timeline of merges is shown for texts of up to {size}.").format(
+                size=file_size(_MOST_BYTES)
+            ),
+            parent,
+        )
+        self.note.setObjectName("no_timeline")
+        self.note.hide()
+        self._build = LatestJob(jobs, self)
+        self._find = LatestJob(jobs, self)
         self._timeline: Timeline | None = None
+        self._is_short = True
         self._asked = 0
 
     def follow(
@@ -38,9 +53,12 @@ class TimeTravel(QObject):
         self.bar.hide()
         vocabulary = tokenizer.vocabulary if tokenizer else None
         # Only what was trained here tells how often its pairs were seen.
-        if vocabulary and len(data) <= _MOST_BYTES and vocabulary.frequency.any():
+        has_past = vocabulary is not None and bool(vocabulary.frequency.any())
+        self.note.setVisible(has_past and len(data) > _MOST_BYTES)
+        if vocabulary is not None and has_past and len(data) <= _MOST_BYTES:
+            self._is_short = len(data) <= _SHORT_BYTES
             work = partial(Timeline, vocabulary, bytes(data), specials)
-            self._jobs.start(work, partial(self._on_built, self._asked))
+            self._build.start(work, partial(self._on_built, self._asked))
 
     def _on_built(self, asked: int, outcome: Outcome[Timeline]) -> None:
         if asked == self._asked and isinstance(outcome, Ok):
@@ -50,5 +68,14 @@ class TimeTravel(QObject):
 
     @Slot(int)
     def _on_merges_chosen(self, merges: int) -> None:
-        if self._timeline is not None:
-            self.moment_chosen.emit(self._timeline.at(merges))
+        if self._timeline is None:
+            return
+        work = partial(self._timeline.at, merges)
+        if self._is_short:
+            self.moment_chosen.emit(work())
+        else:
+            self._find.start(work, partial(self._on_found, self._asked))
+
+    def _on_found(self, asked: int, outcome: Outcome[Encoded]) -> None:
+        if asked == self._asked and isinstance(outcome, Ok):
+            self.moment_chosen.emit(outcome.value)

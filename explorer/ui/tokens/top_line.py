@@ -1,18 +1,23 @@
-"""The line above the view: tokenizer, text, special tokens, looks, and the figures that matter."""
+"""Above the view: tokenizer, text, special tokens, looks; then what text it is, and its figures."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from explorer.engine.tokenizers.protocol import SpecialReading
-from explorer.ui.fields import ElidedLabel
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
-from explorer.ui.text import decimal, number
 from explorer.ui.theme import SPACING
-from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.view import TokenView
 from explorer.ui.tokenizer_list import TokenizerBox
 from explorer.ui.tokenizer_opener import TokenizerOpener
+from explorer.ui.tokens.text_head import TextHead
 from explorer.ui.tokens.view_options import ViewOptions
 
 
@@ -40,13 +45,11 @@ class TopLine(QWidget):
         label = QLabel(self.tr("To&kenizer"), self)
         label.setBuddy(self.tokenizers)
         self._readings = self._reading_box()
-        readings_label = QLabel(self.tr("Spec&ials"), self)
+        readings_label = QLabel(self.tr("Spec&ial tokens"), self)
         readings_label.setBuddy(self._readings)
-        self.figures = ElidedLabel(self)
-        self.figures.setObjectName("token_figures")
-        self.figures.setAccessibleName(self.tr("Figures"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        self.text = TextHead(self)
+        self.figures = self.text.figures
+        layout = QHBoxLayout()
         layout.setSpacing(SPACING)
         layout.addWidget(label)
         layout.addWidget(self.tokenizers)
@@ -79,25 +82,17 @@ class TopLine(QWidget):
         layout.addWidget(self._readings)
         layout.addWidget(ViewOptions(view, settings, self))
         layout.addWidget(save)
-        layout.addWidget(self.figures, 1)
+        layout.addStretch(1)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(SPACING // 2)
+        lines.addLayout(layout)
+        lines.addWidget(self.text)
 
     @property
     def reading(self) -> SpecialReading:
         """How special tokens in the text are read."""
         return SpecialReading(self._readings.currentData())
-
-    def show_figures(self, document: TokenDocument, *, done: bool) -> None:
-        """Show how many tokens there are of how many bytes."""
-        tokens, size = len(document), document.encoded_bytes
-        ratio = decimal(size / tokens) if tokens else "-"
-        text = self.tr("tokens {tokens} · bytes {bytes} · {ratio} bytes/token").format(
-            tokens=number(tokens), bytes=number(size), ratio=ratio
-        )
-        if not done:
-            share = 100 * size // max(1, len(document.data))
-            text = self.tr("encoding {share} % · {text}").format(share=number(share), text=text)
-        self.figures.setText(text)
-        self.figures.setToolTip(text)
 
     def _reading_box(self) -> QComboBox:
         box = QComboBox(self)

@@ -17,11 +17,9 @@ from explorer.engine.tokenizers.tracing import (
     trace,
 )
 from explorer.engine.vocabulary import Vocabulary
-from explorer.ui.text import describe_error, drawable, number
+from explorer.ui.text import describe_error, drawable, labelled, number
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
-
-_CODE = "<code style='white-space:pre-wrap'>"
 
 
 class WhyPanel(QWidget):
@@ -129,16 +127,15 @@ def _explain(found: Trace) -> str:
         PieceKind.STRAY: _tr("stray byte"),
         PieceKind.SPECIAL: _tr("special token"),
     }
-    lines = [f"<p>{escape(kinds[found.kind])}: {_CODE}{escape(_shown(found.piece))}</code></p>"]
+    lines = [f"<p>{labelled(escape(kinds[found.kind]), _code(_shown(found.piece)))}</p>"]
     if found.alternative is not None:
-        taken = _tr("taken by alternative {number} of the pattern:").format(
+        taken = _tr("taken by alternative {number} of the pattern").format(
             number=found.alternative.number
         )
-        expression = escape(found.alternative.expression)
-        lines.append(f"<p>{escape(taken)} {_CODE}{expression}</code></p>")
-    lines.append(f"<p>{_CODE}{_parts(found, 0)}</code></p>")
+        lines.append(f"<p>{labelled(escape(taken), _code(found.alternative.expression))}</p>")
+    lines.append(f"<p>{_code(_parts(found, 0))}</p>")
     lines += [
-        f"<p>{escape(_tr('rank'))} {number(step.rank)}: {_CODE}{_parts(found, index)}</code></p>"
+        f"<p>{labelled(_rank(step.rank), _code(_parts(found, index)))}</p>"
         for index, step in enumerate(found.steps, 1)
     ]
     if found.is_token and len(found.parts_after(len(found.steps))) > 1:
@@ -147,7 +144,15 @@ def _explain(found: Trace) -> str:
 
 
 def _parts(found: Trace, steps: int) -> str:
-    return " ".join(f"[{escape(_shown(part))}]" for part in found.parts_after(steps))
+    return " ".join(f"[{_shown(part)}]" for part in found.parts_after(steps))
+
+
+def _code(text: str) -> str:
+    return f"<code style='white-space:pre-wrap'>{escape(text)}</code>"
+
+
+def _rank(rank: int) -> str:
+    return f"{escape(_tr('rank'))} {number(rank)}"
 
 
 def _verdict(found: Expectation) -> str:

@@ -19,7 +19,7 @@ _POSSIBLE: Final = {
     RunState.MERGING: {Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL},
     RunState.PAUSED: {Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL},
     RunState.MODELLING: {Act.CANCEL},
-    RunState.ENDED: {Act.TRAIN, Act.STEP, Act.EXPORT},
+    RunState.ENDED: {Act.TRAIN, Act.STEP},
 }
 # What makes sense only where merges are learned one by one.
 _MERGE_ACTS: Final = frozenset({Act.PAUSE, Act.STEP, Act.STOP})
@@ -40,7 +40,7 @@ class RunControls(QWidget):
         actions[Act.CANCEL].triggered.connect(run.cancel)
 
     def update_state(
-        self, state: RunState, algorithm: Algorithm, problem: str, *, exportable: bool
+        self, state: RunState, algorithm: Algorithm, problem: str, *, is_told: bool
     ) -> None:
         """Switch the actions on and off.
 
@@ -48,21 +48,20 @@ class RunControls(QWidget):
             state: Where the run stands.
             algorithm: That of the run, or of the one that could begin.
             problem: Why a run cannot begin; empty if it can.
-            exportable: Whether there is a vocabulary.
+            is_told: Whether a field says that itself.
         """
         possible = set(_POSSIBLE[state])
         if problem and not state.active:
             possible -= {Act.TRAIN, Act.STEP}
         if not algorithm.learns_merges:
             possible -= _MERGE_ACTS
-        if not exportable:
-            possible.discard(Act.EXPORT)
-        for act in (*_RUN_ACTS, Act.EXPORT):
+        for act in _RUN_ACTS:
             self._actions[act].setEnabled(act in possible)
         self._actions[Act.PAUSE].setText(_tr("&Resume") if self._run.holding else _tr("&Pause"))
         self._explain(state, algorithm, problem)
         if problem and not state.active:
-            self.message.warn(problem)
+            told = _tr("Train is off: a field above says why.")
+            self.message.warn(told if is_told else problem)
         else:
             self.message.silence()
 
@@ -74,7 +73,6 @@ class RunControls(QWidget):
         no_start = "" if state.active else problem
         no_run = "" if state.active else _tr("No run is going on. ")
         goes_on = _tr("A run is going on. ") if state.active else ""
-        no_result = "" if self._actions[Act.EXPORT].isEnabled() else _tr("Train first. ")
         for act, reason, text in (
             (Act.TRAIN, goes_on or problem, _tr("Learn merges from the corpus")),
             (Act.PAUSE, no_run or never, _tr("Hold the run, or let it go on")),
@@ -85,7 +83,6 @@ class RunControls(QWidget):
             ),
             (Act.STOP, never or no_merges, _tr("End now; what was learned becomes a tokenizer")),
             (Act.CANCEL, no_run, _tr("End now; what was learned does not become a tokenizer")),
-            (Act.EXPORT, no_result, _tr("Write the vocabulary for other programs")),
         ):
             self._actions[act].setToolTip(reason.strip() or text)
 

@@ -23,8 +23,9 @@ from explorer.engine.training.reading import Reading
 from explorer.ui.fields import ElidedLabel, FieldMessage, Hint
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.settings import Settings
-from explorer.ui.text import describe_error, file_size, number
+from explorer.ui.text import describe_error, file_size, listed, number
 from explorer.ui.theme import SPACING, wear_token_font
+from explorer.ui.train.encoding_hint import EncodingHint
 from explorer.ui.train.preview import Beginning, Preview, look_at
 from explorer.ui.train.reading_box import ReadingBox
 
@@ -52,6 +53,7 @@ class CorpusBox(QWidget):
         self._path = ElidedLabel(self)
         self._facts = Hint(parent=self)
         self.message = FieldMessage(self)
+        self.encodings = EncodingHint(self)
         self.preview = self._create_preview()
         self.reading = ReadingBox(self)
         self._pause = QTimer(self)
@@ -100,6 +102,11 @@ class CorpusBox(QWidget):
         self._encoding = encoding
         self._look()
 
+    def silence(self) -> None:
+        """Say nothing about the corpus, until it is looked at again."""
+        self.message.silence()
+        self.encodings.silence()
+
     @Slot()
     def open_sample(self) -> None:
         """Choose the sample."""
@@ -141,14 +148,15 @@ class CorpusBox(QWidget):
         layout.addWidget(self._facts)
         layout.addWidget(self.preview)
         layout.addWidget(self.message)
+        layout.addWidget(self.encodings)
         layout.addWidget(self.reading)
 
     def _show_sources(self) -> None:
-        names = ", ".join(path.name or str(path) for path in self._sources)
+        names = listed(path.name or str(path) for path in self._sources)
         self._path.setText(names or self.tr("No file"))
         self._path.setToolTip("\n".join(map(str, self._sources)))
         self._facts.setText(self.tr("Open a file or a folder, or drop one here."))
-        self.message.silence()
+        self.silence()
         self.preview.clear()
 
     @property
@@ -165,6 +173,7 @@ class CorpusBox(QWidget):
     def _on_looked(self, question: _Question, outcome: Outcome[Preview]) -> None:
         if question != self._question:
             return
+        self.silence()
         if isinstance(outcome, Err):
             self.message.problem(describe_error(outcome.error))
         else:
@@ -186,15 +195,21 @@ class CorpusBox(QWidget):
             )
         )
         self.preview.setPlainText(beginning.text)
-        if beginning.valid:
-            self.message.silence()
-        else:
-            self.message.warn(
-                self.tr(
-                    "Some bytes are not UTF-8. Name the encoding below, or keep stray bytes as "
-                    "pieces."
-                )
+        if not beginning.valid:
+            self.message.warn(self._doubt(beginning.likely))
+            self.encodings.offer(beginning.likely)
+
+    def _doubt(self, likely: Sequence[str]) -> str:
+        if not likely:
+            return self.tr(
+                "Some bytes are not UTF-8. Name the encoding below, or keep stray bytes as pieces."
             )
+        text = self.tr(
+            "Some bytes are not UTF-8. The text may be written in {encodings}: choose the "
+            "encoding, or keep stray bytes as pieces."
+        )
+        either = self.tr("{encoding} or {other}") if len(likely) > 1 else "{encoding}"
+        return text.format(encodings=either.format(encoding=likely[0], other=likely[-1]))
 
     def _kind_title(self, kind: FileKind) -> str:
         if kind.form is Form.PARQUET:
@@ -203,7 +218,7 @@ class CorpusBox(QWidget):
         if kind.mark:
             title = self.tr("{encoding} with byte order mark").format(encoding=title)
         form = kind.form if kind.form is not Form.TEXT else ""
-        return ", ".join(filter(None, (form, title, kind.compression)))
+        return listed(filter(None, (form, title, kind.compression)))
 
     @Slot()
     def _on_recent_about_to_show(self) -> None:

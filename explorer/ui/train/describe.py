@@ -7,7 +7,7 @@ from explorer.engine.training.algorithms import Algorithm, Ties
 from explorer.engine.training.events import CorpusStats, Counted, StopReason
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
-from explorer.ui.text import decimal, duration, number, shorten, visible_special
+from explorer.ui.text import decimal, duration, listed, number, shorten, visible_special
 from explorer.ui.train.run import Ending, RunResult
 
 _SEPARATOR = " · "
@@ -16,6 +16,17 @@ _SEPARATOR = " · "
 def algorithm_name(algorithm: Algorithm) -> str:
     """What an algorithm is called."""
     return QCoreApplication.translate("engine", algorithm.label)
+
+
+def what_cuts(algorithm: Algorithm) -> str:
+    """What cuts a text into pieces in place of a pattern; empty if a pattern does."""
+    return {
+        Algorithm.BYTE_BPE: "",
+        Algorithm.CLASSIC_BPE: _tr("words at white space"),
+        Algorithm.WORDPIECE: _tr("words at white space, each punctuation sign alone"),
+        Algorithm.UNIGRAM: _tr("words at spaces, each with the space before it"),
+        Algorithm.CHARACTERS: _tr("each character alone"),
+    }[algorithm]
 
 
 def run_title(request: TrainingRequest) -> str:
@@ -27,11 +38,13 @@ def run_title(request: TrainingRequest) -> str:
         name = more.format(corpus=name, count=number(len(others)))
     is_usual = request.algorithm is Algorithm.BYTE_BPE
     parts = [name, request.pattern.name if is_usual else algorithm_name(request.algorithm)]
-    if request.ties is not Ties.IDS:
-        parts.append(_tr("ties: {rule}").format(rule=request.ties.value))
+    if request.ties is Ties.BYTES:
+        parts.append(_tr("ties: greatest bytes"))
+    if request.ties is Ties.FIRST:
+        parts.append(_tr("ties: first in the corpus"))
     if request.base is not None:
         parts.append(_tr("continued from {count} ids").format(count=number(request.base.size)))
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def describe_merge(history: MergeHistory, merge: int) -> str:
@@ -65,15 +78,15 @@ def describe_size(request: TrainingRequest) -> str:
         case Algorithm.BYTE_BPE:
             # The context is that of the form, in which it is shown.
             text = QCoreApplication.translate(
-                "TrainForm", "bytes 256 · merges {merges} · specials {specials}"
+                "TrainForm", "bytes 256 · merges {merges} · special tokens {specials}"
             )
             return text.format(merges=left, specials=specials)
         case Algorithm.CLASSIC_BPE:
-            text = _tr("characters and merges {count} · unknown 1 · specials {specials}")
+            text = _tr("characters and merges {count} · unknown 1 · special tokens {specials}")
         case Algorithm.CHARACTERS:
-            text = _tr("characters up to {count} · unknown 1 · specials {specials}")
+            text = _tr("characters up to {count} · unknown 1 · special tokens {specials}")
         case Algorithm.WORDPIECE | Algorithm.UNIGRAM:
-            text = _tr("tokens {count} · unknown 1 · specials {specials}")
+            text = _tr("tokens {count} · unknown 1 · special tokens {specials}")
     return text.format(count=left, specials=specials)
 
 
@@ -128,11 +141,11 @@ def _corpus_parts(stats: CorpusStats) -> list[str]:
             )
         )
     if stats.specials_found:
-        found = ", ".join(
+        found = listed(
             f"{visible_special(text)} {number(count)}"
             for text, count in stats.specials_found.items()
         )
-        parts.append(_tr("specials found: {found}").format(found=found))
+        parts.append(_tr("special tokens found: {found}").format(found=found))
     if stats.stray_bytes:
         parts.append(_tr("stray bytes: {count}").format(count=number(stats.stray_bytes)))
     if stats.unmatched:

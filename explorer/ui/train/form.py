@@ -23,6 +23,7 @@ from explorer.engine.training.request import (
 )
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.fields import FieldMessage, Hint
+from explorer.ui.focus_order import bring_into_view
 from explorer.ui.jobs import Jobs
 from explorer.ui.settings import Settings
 from explorer.ui.text import translate, without_mnemonic
@@ -30,7 +31,7 @@ from explorer.ui.theme import SPACING
 from explorer.ui.train.algorithm_box import AlgorithmBox, TiesBox
 from explorer.ui.train.base_box import BaseBox
 from explorer.ui.train.corpus_box import CorpusBox
-from explorer.ui.train.describe import describe_size
+from explorer.ui.train.describe import describe_size, what_cuts
 from explorer.ui.train.judging import SOUND, judge
 from explorer.ui.train.option_fields import OptionFields, only_options, reasons_against
 from explorer.ui.train.pattern_box import PatternBox
@@ -43,6 +44,7 @@ _ENCODINGS: Final = (
     "latin-1",
     "cp1252",
     "gb18030",
+    "gbk",
     "big5",
     "shift_jis",
     "koi8-r",
@@ -120,25 +122,32 @@ class TrainForm(QWidget):
         """Why a run cannot begin; empty if it can."""
         if not self.corpus.sources:
             return self.tr("There is no corpus. Open a file or a folder.")
-        asks_for_pattern = self.pattern.isEnabledTo(self)
-        if asks_for_pattern and self.pattern.checking:
+        if self.pattern.isEnabledTo(self) and self.pattern.checking:
             return self.tr("The pattern is being checked.")
-        said = (
+        return next(filter(None, self._said_by_fields), "")
+
+    @property
+    def is_problem_beside_field(self) -> bool:
+        """Whether the problem can be read beside the field that has it."""
+        return self.problem in filter(None, self._said_by_fields)
+
+    @property
+    def _said_by_fields(self) -> tuple[str, ...]:
+        return (
             self.corpus.problem,
-            self.pattern.problem if asks_for_pattern else "",
+            self.pattern.problem if self.pattern.isEnabledTo(self) else "",
             self.algorithm_message.problem_text,
             self.size_message.text,
             self.length_message.text,
             self.encoding_message.text,
         )
-        return next(filter(None, said), "")
 
     def remember(self) -> None:
         """Store the options for the next start."""
         settings = self._settings
         settings.algorithm = self.algorithm.algorithm.value
         settings.ties = self.ties.ties.value
-        settings.pattern = self.pattern.combo.currentText()
+        settings.pattern = self.pattern.name
         settings.custom_expression = self.pattern.custom_expression
         settings.vocab_size = self.vocab_size.value()
         settings.min_frequency = self.min_frequency.value()
@@ -163,6 +172,21 @@ class TrainForm(QWidget):
         self.encoding.setCurrentText(settings.encoding or self.encoding.itemText(0))
         self.keep_strays.setChecked(settings.keep_strays)
         self.corpus.reading.restore(settings)
+
+    def use_encoding(self, name: str) -> None:
+        """Choose the encoding, where it can be seen."""
+        self.encoding.setCurrentText(name)
+        self.show_encoding()
+
+    @Slot()
+    def show_encoding(self) -> None:
+        """Bring the field of the encoding into view."""
+        bring_into_view(self.encoding)
+
+    @Slot()
+    def _on_encoding_requested(self) -> None:
+        self.show_encoding()
+        self.encoding.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     @property
     def _base(self) -> Vocabulary | None:
@@ -223,7 +247,7 @@ class TrainForm(QWidget):
             (self.tr("Min. fre&quency"), self.min_frequency, self.min_frequency, None),
             (self.tr("&Longest token"), self.max_token_bytes, self.max_token_bytes, None),
             ("", self.length_message, self.length_message, None),
-            (self.tr("Spec&ials"), self.specials, self.specials.list, None),
+            (self.tr("Spec&ial tokens"), self.specials, self.specials.list, None),
             (self.tr("Enco&ding"), self.encoding, self.encoding, None),
             ("", self.encoding_message, self.encoding_message, None),
             ("", self.keep_strays, self.keep_strays, None),
@@ -257,6 +281,8 @@ class TrainForm(QWidget):
         for spin in (self.vocab_size, self.min_frequency, self.max_token_bytes):
             spin.valueChanged.connect(self._on_edited)
         self.encoding.currentTextChanged.connect(self._on_encoding_changed)
+        self.corpus.encodings.chosen.connect(self.use_encoding)
+        self.corpus.encodings.field_requested.connect(self._on_encoding_requested)
         self.corpus.replaced.connect(self._on_corpus_replaced)
 
     @Slot()
@@ -264,7 +290,9 @@ class TrainForm(QWidget):
         wanted, base = self.request, self._base
         self._options.switch(reasons_against(wanted.algorithm, is_continued=base is not None))
         self.base.show_what_is_kept(base)
-        self.pattern.expression.setVisible(self.pattern.isEnabledTo(self))
+        self.pattern.show_instead(
+            what_cuts(wanted.algorithm) if base is None else base.pattern.name
+        )
         trial = replace(
             SOUND, algorithm=wanted.algorithm, ties=wanted.ties, specials=wanted.specials
         )

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from explorer.engine.errors import Notice
 from explorer.engine.patterns import Pattern
 from explorer.engine.training.request import Strays, check_pattern
-from explorer.ui.fields import FieldMessage
+from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.pattern_choice import PatternChoice
 from explorer.ui.text import describe_error, translate
@@ -29,6 +29,7 @@ class PatternBox(QWidget):
         super().__init__(parent)
         self._jobs = jobs
         self._answered: _Question | None = None
+        self._chosen = QWidget(self)
         self._choice = PatternChoice(self)
         self.combo = self._choice.combo
         self.expression = self._choice.expression
@@ -39,6 +40,8 @@ class PatternBox(QWidget):
             self.tr("Text that the expression misses becomes pieces of its own, not an error.")
         )
         self.keep_unmatched.hide()
+        self._instead = Hint(parent=self)
+        self._instead.setObjectName("what_cuts")
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_TYPING_PAUSE_MS)
@@ -51,6 +54,11 @@ class PatternBox(QWidget):
     def pattern(self) -> Pattern:
         """What is chosen."""
         return self._choice.pattern
+
+    @property
+    def name(self) -> str:
+        """What the chosen pattern is called, in every language."""
+        return self._choice.name
 
     @property
     def unmatched(self) -> Strays:
@@ -82,13 +90,23 @@ class PatternBox(QWidget):
     def _question(self) -> _Question:
         return self.pattern, self.unmatched
 
+    def show_instead(self, text: str) -> None:
+        """Say what cuts the text where no pattern can be chosen; empty to let one be chosen."""
+        self._instead.setText(text)
+        self._instead.setVisible(bool(text))
+        self._chosen.setVisible(not text)
+
     def _lay_out(self) -> None:
+        inner = QVBoxLayout(self._chosen)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(SPACING // 2)
+        inner.addWidget(self._choice)
+        inner.addWidget(self.message)
+        inner.addWidget(self.keep_unmatched)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACING // 2)
-        layout.addWidget(self._choice)
-        layout.addWidget(self.message)
-        layout.addWidget(self.keep_unmatched)
+        layout.addWidget(self._chosen)
+        layout.addWidget(self._instead)
 
     @Slot()
     def _on_edited(self) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from explorer.engine.errors import EngineError
 from explorer.engine.training.corpus import FileKind, Form, find_files
 from explorer.engine.training.corpus_file import TextStream, corpus_files
+from explorer.engine.training.likely_encodings import likely_encodings
 from explorer.engine.training.reading import Reading
 
 _LOOK_BYTES: Final = 4096
@@ -24,11 +25,13 @@ class Beginning:
         kind: How the first file is stored.
         text: Its first lines; bytes that are no text are written `\xNN`.
         valid: Whether its beginning is what its encoding says.
+        likely: Encodings that it may be in if it is not; see `likely_encodings`.
     """
 
     kind: FileKind
     text: str
     valid: bool
+    likely: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -85,7 +88,9 @@ def _begin(file: TextStream) -> Beginning:
     finally:
         file.close()
     lines = [line[:_LINE_CHARS] for line in text.splitlines()[:_LINES]]
-    return Beginning(file.kind, "\n".join(lines), valid)
+    is_utf8 = file.kind.encoding == "utf-8"
+    likely = () if valid or not is_utf8 else likely_encodings(start)
+    return Beginning(file.kind, "\n".join(lines), valid, likely)
 
 
 def _decode(start: bytes) -> tuple[str, bool]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from explorer.engine.opening.trained_run import tokenizer_of
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.training.algorithms import Algorithm
+from explorer.engine.training.request import TrainingRequest
 from explorer.ui.actions import Act, ActionButton, Actions
 from explorer.ui.exporter import Exporter
 from explorer.ui.fields import WrappedLabel
@@ -16,6 +17,7 @@ from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.settings import Settings
 from explorer.ui.theme import SPACING
+from explorer.ui.tokenizer_model import why_not_saved
 from explorer.ui.train.describe import size_reached, summarize
 from explorer.ui.train.run import Ending, RunResult
 
@@ -47,6 +49,8 @@ class ResultBar(QWidget):
         self._notices = notices
         self._result: RunResult | None = None
         self._exportable: OpenTokenizer | None = None
+        self._is_building = False
+        self._trial: TrainingRequest | None = None
         self.exporter = Exporter(settings=settings, jobs=jobs, notices=notices, parent=self)
         self.exporter.busy_changed.connect(self.changed)
         self.summary = WrappedLabel(parent=self)
@@ -56,13 +60,45 @@ class ResultBar(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
         layout.addWidget(self.summary, 1)
-        layout.addWidget(ActionButton(actions[Act.EXPORT], "export_button", self))
-        actions[Act.EXPORT].triggered.connect(self._on_export_triggered)
+        self._export = actions[Act.EXPORT]
+        layout.addWidget(ActionButton(self._export, "export_button", self))
+        self._export.triggered.connect(self._on_export_triggered)
+        session.current_changed.connect(self.changed)
+        session.renamed.connect(self.changed)
+
+    def update_export(self, *, running: bool) -> None:
+        """Switch the export on or off, and say what it writes, or why it writes nothing.
+
+        Args:
+            running: Whether a run goes on.
+        """
+        reason = self._why_no_export(running=running)
+        self._export.setEnabled(not reason)
+        self._export.setToolTip(reason or self._what_is_exported())
 
     @property
-    def exportable(self) -> bool:
-        """Whether there is a vocabulary to export and no export goes on."""
-        return self._exportable is not None and not self.exporter.busy
+    def _target(self) -> OpenTokenizer | None:
+        """What is exported: what the last run learned, and without one the current tokenizer."""
+        return self._exportable or self._session.current
+
+    def _why_no_export(self, *, running: bool) -> str:
+        if running:
+            return self.tr("A run is going on.")
+        if self._is_building:
+            return self.tr("What the run learned is being put together.")
+        if self.exporter.busy:
+            return self.tr("Files are being written.")
+        if self._target is None:
+            return self.tr("Train first, or open a tokenizer.")
+        return why_not_saved(self._target)
+
+    def _what_is_exported(self) -> str:
+        text = (
+            self.tr("Write {name} for other programs: what the last run learned")
+            if self._exportable
+            else self.tr("Write {name} for other programs: the current tokenizer")
+        )
+        return text.format(name=self._target.name if self._target else "")
 
     def clear(self) -> None:
         """Forget the last run: a new one has learned something."""
@@ -70,6 +106,10 @@ class ResultBar(QWidget):
         self._exportable = None
         self.summary.clear()
         self.changed.emit()
+
+    def expect_trial(self, request: TrainingRequest) -> None:
+        """Know a run of which nothing needs to be saved."""
+        self._trial = request
 
     @Slot(RunResult)
     def on_run_ended(self, result: RunResult) -> None:
@@ -80,6 +120,8 @@ class ResultBar(QWidget):
         if result.has_vocabulary:
             self._result = result
             self.summary.setText(summarize(result))
+            self._is_building = True
+            self.changed.emit()
             self._jobs.start(partial(build_tokenizer, result), self._on_vocabulary_built)
         elif self._result is None:
             self.summary.setText(summarize(result))
@@ -90,15 +132,18 @@ class ResultBar(QWidget):
 
     @Slot(object)
     def _on_vocabulary_built(self, outcome: Outcome[_Built]) -> None:
+        self._is_building = False
         if isinstance(outcome, Err):
             self._notices.error(outcome.error)
+            self.changed.emit()
             return
         result, tokenizer = outcome.value
         origin = self.tr("trained on {corpus}").format(corpus=result.request.sources[0].name)
         if result.ending is Ending.CANCELLED:
             built = OpenTokenizer(tokenizer.name, tokenizer, origin, saved=False)
         else:
-            built = self._session.add(tokenizer.name, tokenizer, origin, saved=False)
+            is_trial = result.request is self._trial
+            built = self._session.add(tokenizer.name, tokenizer, origin, saved=is_trial)
         if result is self._result:
             self._exportable = built
             self.changed.emit()
@@ -106,8 +151,8 @@ class ResultBar(QWidget):
 
     @Slot()
     def _on_export_triggered(self) -> None:
-        if self._exportable is not None:
-            self.exporter.ask(self._exportable)
+        if self._target is not None:
+            self.exporter.ask(self._target)
 
 
 def build_tokenizer(result: RunResult) -> _Built:

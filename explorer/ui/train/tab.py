@@ -8,13 +8,13 @@ from typing import Final
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from explorer.engine.errors import EngineError
+from explorer.engine.errors import EngineError, StrayBytesError
 from explorer.engine.patterns import unmatched_error
 from explorer.engine.tokenizers.protocol import Tokenizer
-from explorer.engine.training.corpus import stray_document_error, stray_error
 from explorer.engine.training.events import Progress
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
+from explorer.engine.training.stray_errors import stray_document_error
 from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files, ask_for_folder
 from explorer.ui.drop_target import Dropped, Landing
@@ -100,6 +100,11 @@ class TrainTab(QWidget):
         """Show the options that are remembered, as at a start."""
         self.form.restore()
 
+    def try_out(self, request: TrainingRequest) -> None:
+        """Begin a run of which nobody needs to keep what it learns."""
+        self.result.expect_trial(request)
+        self.run.start(request)
+
     @property
     def learned(self) -> Tokenizer | None:
         """A tokenizer of what a run that goes on has learned; None if that is nothing."""
@@ -164,8 +169,12 @@ class TrainTab(QWidget):
         for act in (Act.OPEN, Act.OPEN_FOLDER, Act.SAMPLE):
             self._actions[act].setEnabled(not state.active)
         self.controls.update_state(
-            state, self._request.algorithm, self.form.problem, exportable=self.result.exportable
+            state,
+            self._request.algorithm,
+            self.form.problem,
+            is_told=self.form.is_problem_beside_field,
         )
+        self.result.update_export(running=state.active)
 
     @Slot(Progress)
     def _on_progressed(self, progress: Progress) -> None:
@@ -218,24 +227,40 @@ class TrainTab(QWidget):
     def _on_run_ended(self, result: RunResult) -> None:
         self.result.on_run_ended(result)
         if result.error is not None:
-            remedy = self._remedy(result.error)
-            self._run_error = self._notices.error(result.error, remedy)
+            ways = self._ways_out(result.error)
+            self._run_error = self._notices.error(result.error, *ways)
+        if isinstance(result.error, StrayBytesError):
+            # The notice says it all, and what the field of the encoding is good for.
+            self.form.corpus.silence()
+            self.form.show_encoding()
 
-    def _remedy(self, error: EngineError) -> Remedy | None:
-        """The option that would let the run pass, where there is one."""
-        options = {
-            stray_error(Path(), 0, 0).template: self.form.keep_strays,
+    def _ways_out(self, error: EngineError) -> list[Remedy]:
+        """The options that would let the run pass, where there are any."""
+        ways = []
+        if isinstance(error, StrayBytesError) and error.likely:
+            name = error.likely[0]
+            text = self.tr("Use {encoding} and train again").format(encoding=name)
+            ways.append(Remedy(text, partial(self._train_in, name)))
+        option = self._option_against(error)
+        if option is not None:
+            text = self.tr("Keep them and train again")
+            ways.append(Remedy(text, partial(self._train_with, option)))
+        return ways
+
+    def _option_against(self, error: EngineError) -> QCheckBox | None:
+        if isinstance(error, StrayBytesError):
+            return self.form.keep_strays
+        return {
             stray_document_error(Path(), 0, 0).template: self.form.keep_strays,
             unmatched_error(0, "").template: self.form.pattern.keep_unmatched,
-        }
-        option = options.get(error.template)
-        if option is None:
-            return None
-        text = self.tr("Keep them and train again")
-        return Remedy(text, partial(self._train_with, option))
+        }.get(error.template)
 
     def _train_with(self, option: QCheckBox, *_: object) -> None:
         option.setChecked(True)
+        self._on_train_triggered()
+
+    def _train_in(self, encoding: str, *_: object) -> None:
+        self.form.use_encoding(encoding)
         self._on_train_triggered()
 
     @Slot()

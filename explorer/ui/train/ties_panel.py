@@ -20,7 +20,7 @@ from explorer.ui.fields import Hint, WrappedLabel
 from explorer.ui.jobs import Err, Jobs, Ok, Outcome
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.notices import NoticeBar
-from explorer.ui.text import describe_error, file_size, number
+from explorer.ui.text import describe_error, file_size, in_a_row, number
 from explorer.ui.theme import SPACING, wear_token_font
 from explorer.ui.train.model_report import nothing_to_draw
 
@@ -54,7 +54,7 @@ class TiesPanel(QWidget):
         self.summary = WrappedLabel(parent=self)
         self.table = self._create_table(jobs, notices)
         self.hash = self._create_hash()
-        self.copy_button = QPushButton(self.tr("Copy"), self)
+        self.copy_button = QPushButton(self.tr("Copy hash"), self)
         self.copy_button.setObjectName("copy_merges_hash")
         self.copy_button.setToolTip(self.tr("Copy the hash of all merges and their order."))
         self.copy_button.clicked.connect(self._on_copy_clicked)
@@ -212,7 +212,7 @@ class TiesPanel(QWidget):
             text = self.tr("Merge {number}: its pair stood {frequency} times, and no other did.")
         else:
             text = self.tr("Merge {number}: {count} pairs stood {frequency} times each.")
-            text = f"{text} {taken[rule]}"
+            text = in_a_row([text, taken[rule]])
         return text.format(
             number=number(merge + 1), count=number(len(ties)), frequency=number(ties.frequency)
         )

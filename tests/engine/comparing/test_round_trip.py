@@ -34,6 +34,21 @@ def test_the_whole_character_is_lost_where_its_last_byte_differs():
     assert loss_of("a你b".encode(), "a佡b".encode()) == Loss(1, 1, "你".encode(), "佡b".encode())
 
 
+@pytest.mark.parametrize(
+    ("decoded", "found", "goes_on"),
+    [
+        (b" def main(arguments):", b" def", True),
+        (b" def", b" def", False),
+        ("你好世界再见朋友".encode(), "你好世界再".encode(), True),
+        (b"a" * 40, b"a" * 16, True),
+        (b" " * 40, b" " * 16, True),
+        ("👍🏽👍🏽👍🏽".encode(), "👍🏽👍🏽".encode(), True),
+    ],
+)
+def test_what_stands_there_is_cut_behind_a_word_or_a_character(decoded, found, goes_on):
+    assert loss_of(b"\n", decoded) == Loss(0, 1, b"\n", found, goes_on)
+
+
 def test_lines_are_counted_up_to_the_loss():
     assert loss_of(b"one\ntwo\nthree", b"one\ntwo\nThree").line == 3
 

@@ -123,3 +123,11 @@ def test_tokenizers_is_refused_for_models_that_find_specials_themselves(tmp_path
     found = compare(opened(tmp_path, content(), name), CHATML, FIELDS)
     with pytest.raises(TokenizerError, match="only byte-level BPE"):
         python_code(Library.TOKENIZERS, found)
+
+
+def test_no_lines_are_given_where_tokens_are_found_in_any_text(tmp_path):
+    content = byte_level_json().replace('"special":true', '"special":false')
+    tokenizer = opened(tmp_path, content.replace('"<s>"', '"<|s|>"').replace('"</s>"', '"<|e|>"'))
+    template = custom_template("<|s|>{user}<|e|>")
+    with pytest.raises(TokenizerError, match=r"does not call <\|e\|> special"):
+        python_code(Library.TOKENIZERS, compare(tokenizer, template, {"user": b"a<|e|>"}))

@@ -3,6 +3,8 @@
 import unicodedata
 
 import pytest
+from small_tokenizers import opened
+from tokenizers import Tokenizer, models
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.lab.languages import sentences as sentence_files
@@ -81,3 +83,10 @@ def test_a_missing_file_is_named(monkeypatch, tmp_path):
     monkeypatch.setattr(sentence_files, "language_samples", lambda: tmp_path)
     with pytest.raises(CorpusError, match=r"en\.txt"):
         tax_of(ByteTokenizer())
+
+
+def test_a_tokenizer_that_drops_all_english_has_no_ratio(tmp_path):
+    library = Tokenizer(models.BPE(vocab={"的": 0}, merges=[]))
+    found = tax_of(opened(tmp_path, library.to_str()))
+    assert found[0].tokens == 0
+    assert {tax.ratio for tax in found} == {None}

@@ -6,9 +6,9 @@ from small_tokenizers import opened, unigram_json
 from training_runs import learn
 
 from explorer.engine.lab.scanning.categories import Category
-from explorer.engine.lab.scanning.lineage import lineage
 from explorer.engine.lab.scanning.marks import Mark
 from explorer.engine.lab.scanning.scan import scan
+from explorer.engine.lab.scanning.structure import read_structure
 from explorer.engine.patterns import named_pattern
 from explorer.engine.steps import finish
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
@@ -96,15 +96,12 @@ def test_a_token_that_no_merge_makes_is_a_whole_piece(whole_piece):
 
 def test_the_lineage_of_a_known_glitch_token():
     vocabulary = builtin_tokenizer("r50k_base").vocabulary
-    found = lineage(vocabulary, 43453)
-    assert found.depth == 6
-    assert [part.token for part in found.tree.parts] == [b" Solid", b"GoldMagikarp"]
-    assert found.children.tolist() == []
+    assert finish(read_structure(vocabulary)).depth[43453] == 6
+    parts = vocabulary.tree(43453).parts
+    assert [part.token for part in parts] == [b" Solid", b"GoldMagikarp"]
+    assert vocabulary.children(43453).tolist() == []
 
 
 def test_a_token_knows_what_it_is_a_step_to(own):
-    vocabulary = own.tokenizer.vocabulary
-    assert lineage(vocabulary, 256).children.tolist() == [257]
-    assert lineage(vocabulary, ord("q")).depth == 0
-    with pytest.raises(KeyError):
-        lineage(vocabulary, 10**6)
+    assert own.tokenizer.vocabulary.children(256).tolist() == [257]
+    assert own.structure.depth[ord("q")] == 0

@@ -74,6 +74,16 @@ def test_every_export_is_opened_with_the_ids_of_the_original(exported, low, path
     assert tokenizer.vocabulary.merge_count == low.merge_count
 
 
+@pytest.mark.parametrize("name", ["tiktoken", "huggingface", "gpt2", "minbpe"])
+def test_a_special_that_cannot_be_seen_is_told_with_its_escapes(low, tmp_path, name):
+    shown = load_tokenizer(export(low.with_specials({"<|e|>": 300}), name, tmp_path, "a").files[0])
+    assert not any("cannot be seen" in str(notice) for notice in shown.notices)
+    hidden = low.with_specials({"\u200b<|e|>": 300})
+    opened = load_tokenizer(export(hidden, name, tmp_path, "b").files[0])
+    (said,) = (str(notice) for notice in opened.notices if "cannot be seen" in str(notice))
+    assert "“<U+200B><|e|>”" in said
+
+
 @pytest.mark.parametrize(
     ("path", "misleading"),
     [
@@ -301,6 +311,7 @@ def test_a_damaged_file_is_refused_with_the_place(exported, path, damage, words)
         (lambda content: content.update(pre_tokenizer={"type": "Nothing"}), "cannot be loaded"),
         (lambda content: content.update(added_tokens=[{"id": 1}]), "content"),
         (lambda content: content.update(added_tokens=[3]), "content"),
+        (lambda content: content.update(added_tokens=[{"id": 1, "content": ""}]), "is empty"),
         (lambda content: content.update(added_tokens={"a": 1}), "added_tokens"),
         (lambda content: content.update(added_tokens=[{"id": "1", "content": "x"}]), "no valid id"),
         (

@@ -2,6 +2,7 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from small_tokenizers import opened, word_piece_json
 
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.encoding_parts import encode_parts
@@ -13,7 +14,7 @@ TOKENIZER = builtin_tokenizer("cl100k_base")
 
 def figures(data):
     encoded = TOKENIZER.encode(data, SpecialReading.TEXT)
-    return figures_of(data, encoded, TOKENIZER.token_bytes)
+    return figures_of(data, encoded)
 
 
 def test_a_small_text_is_counted():
@@ -29,9 +30,18 @@ def test_a_small_text_is_counted():
 def test_the_most_frequent_and_the_longest_tokens_come_first():
     found = figures(b"a a a international b b")
     assert found.most_frequent[0] == (TOKENIZER.vocabulary.ids[b" a"], 2)
-    longest = [TOKENIZER.token_bytes(token_id) for token_id in found.longest]
-    assert longest == sorted(longest, key=len, reverse=True)
-    assert longest[0] == b" international"
+    longest = [(TOKENIZER.token_bytes(token_id), size) for token_id, size in found.longest]
+    assert longest == sorted(longest, key=lambda pair: pair[1], reverse=True)
+    assert longest[0] == (b" international", 14)
+
+
+def test_marks_of_a_vocabulary_are_no_bytes_of_the_text(tmp_path):
+    tokenizer = opened(tmp_path, word_piece_json())
+    data = b"the foxes\n"
+    found = figures_of(data, tokenizer.encode(data))
+    longest = {tokenizer.token_bytes(token_id): size for token_id, size in found.longest}
+    assert {size for token, size in longest.items() if token.startswith(b"##")} == {1}
+    assert found.bytes == 10
 
 
 def test_an_empty_text_has_no_ratios():
@@ -53,7 +63,7 @@ def test_parts_are_counted_as_the_whole(text):
     counter = FigureCounter()
     for part in encode_parts(TOKENIZER, data):
         counter.add(data[int(part.starts[0]) : int(part.stops[-1])], part)
-    assert counter.figures(TOKENIZER.token_bytes) == figures(data)
+    assert counter.figures() == figures(data)
 
 
 def test_a_text_of_several_parts_is_counted(corpus_text):
@@ -63,4 +73,4 @@ def test_a_text_of_several_parts_is_counted(corpus_text):
     for part in parts:
         counter.add(data[int(part.starts[0]) : int(part.stops[-1])], part)
     assert len(parts) > 1
-    assert counter.figures(TOKENIZER.token_bytes) == figures(data)
+    assert counter.figures() == figures(data)

@@ -183,11 +183,11 @@ def test_what_does_not_go_together_is_refused(changes, words):
         replace(request, **changes).check()
 
 
-def test_a_size_that_is_reached_already_learns_nothing():
+def test_a_size_that_is_reached_already_is_refused_and_one_more_is_not():
     base = learn(_OLD, size=290).vocabulary
-    found = grow(base, _NEW, 290)
-    assert (found.pairs, found.finished.reason) == ([], "size")
-    assert grown(found).tokens == base.tokens
+    with pytest.raises(RequestError, match="290 leaves no merge to learn.* has 290 ids already"):
+        grow(base, _NEW, 290)
+    assert len(grow(base, _NEW, 291).pairs) == 1
 
 
 def test_the_pairs_that_tied_are_told_for_a_continued_run_too():

@@ -15,7 +15,8 @@ from explorer.ui.compare.grain_panel import GrainPanel
 from explorer.ui.compare.overlap_panel import OverlapPanel
 from explorer.ui.compare.speed_panel import SpeedPanel
 from explorer.ui.compare.table_panel import TablePanel
-from explorer.ui.token_view.row_painter import RowPainter
+from explorer.ui.theme import DARK, LIGHT, palette_of
+from explorer.ui.token_view.row_painter import _rings
 
 TEXT = "the tokenizer 多模态 tokenizer\n".encode()
 
@@ -87,6 +88,59 @@ def test_next_difference_walks_them_in_all_columns_and_goes_round(compare):
     assert int(one.document.starts[one.pinned]) == seen[-2]
 
 
+def test_the_current_difference_stands_out_in_all_columns_and_is_counted(compare):
+    count = len(compare.columns.result.differences)
+    assert compare.line.difference.text() == f"differences: {count}"
+    for number in (1, 2):
+        press(compare, "next_difference")
+        assert compare.line.difference.text() == f"difference {number} of {count}"
+        begin, end = compare.columns.result.differences[number - 1].tolist()
+        for column in compare.columns.columns:
+            current, document = column.view.current, column.view.document
+            text = b"".join(map(document.token_bytes, current))
+            assert text == TEXT[begin:end]
+
+
+def pixels(view, colour):
+    image = view.viewport().grab().toImage()
+    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return sum(image.pixelColor(x, y).name() == colour for x, y in places)
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK])
+def test_the_current_difference_is_framed_and_the_rings_stand_back(compare, qtbot, qapp, scheme):
+    qapp.setPalette(palette_of(scheme))
+    view = compare.columns.columns[0].view
+    qtbot.waitUntil(lambda: pixels(view, scheme.alarm) > 0)
+    press(compare, "next_difference")
+    # Those of the others stand back: they are no longer of the full colour.
+    assert pixels(view, scheme.alarm) == 0
+    assert pixels(view, scheme.mark) > 2 * view.row_height * 3
+
+
+def test_the_first_step_back_leads_to_the_last_difference(compare):
+    count = len(compare.columns.result.differences)
+    press(compare, "previous_difference")
+    assert compare.line.difference.text() == f"difference {count} of {count}"
+
+
+def test_the_current_difference_stays_when_the_columns_get_another_width(compare, qtbot, window):
+    press(compare, "next_difference")
+    view = compare.columns.columns[0].view
+    current, limits = view.current, view.limits
+    window.resize(window.width() + 300, window.height())
+    qtbot.waitUntil(lambda: view.limits != limits)
+    assert view.current == current
+    assert len(current)
+
+
+def test_without_a_difference_there_is_nothing_to_step_to(compare, qtbot):
+    compare.line.store.set_text(b"the", "alike")
+    wait(qtbot, compare)
+    assert compare.line.difference.text() == "differences: 0"
+    assert not compare.findChild(QPushButton, "next_difference").isEnabled()
+
+
 def test_the_columns_scroll_together(compare, qtbot):
     compare.line.store.set_text(b"one line\n" * 500, "long")
     wait(qtbot, compare)
@@ -126,13 +180,79 @@ def test_a_tokenizer_that_is_opened_elsewhere_gets_its_column(compare, qtbot, wi
     assert len(compare.columns.columns) == 2
 
 
+def test_at_most_four_tokenizers_are_compared_unasked(compare, qtbot, window):
+    for name in ("b1", "b2", "b3"):
+        window.session.add(name, builtin_tokenizer("bytes"), "")
+    wait(qtbot, compare)
+    names = [column.name.text() for column in compare.columns.columns]
+    assert names == ["r50k_base", "cl100k_base", "b1", "b2"]
+    compare.line.choice.choose(window.session.tokenizers[-1], on=True)
+    wait(qtbot, compare)
+    assert compare.columns.columns[-1].name.text() == "b3"
+
+
+def test_after_a_choice_no_tokenizer_joins_by_itself(compare, qtbot, window):
+    compare.line.choice.choose(window.session.tokenizers[0], on=False)
+    window.session.add("bytes", builtin_tokenizer("bytes"), "")
+    wait(qtbot, compare)
+    assert [column.name.text() for column in compare.columns.columns] == ["cl100k_base"]
+    window.session.close(window.session.tokenizers[1])
+    assert compare.line.choice.chosen == ()
+
+
+def test_the_menu_of_tokenizers_stays_open_while_several_are_chosen(compare, qtbot, window):
+    menu = compare.line.choice.menu()
+    menu.popup(compare.mapToGlobal(compare.rect().center()))
+    entries = [action for action in menu.actions() if action.isCheckable()]
+    for entry in entries:
+        qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(entry).center())
+        assert menu.isVisible()
+    assert compare.line.choice.chosen == ()
+    menu.setActiveAction(entries[0])
+    qtbot.keyClick(menu, Qt.Key.Key_Space)
+    assert menu.isVisible()
+    assert compare.line.choice.chosen == window.session.tokenizers[:1]
+    qtbot.keyClick(menu, Qt.Key.Key_Escape)
+    assert not menu.isVisible()
+
+
+def test_a_text_of_one_s_own_is_not_called_by_the_name_of_a_sample(compare, tmp_path):
+    box = compare.findChild(QComboBox, "compare_sample")
+    assert box.currentIndex() == -1
+    assert box.placeholderText() == "own text"
+    compare.line.show_sample()
+    assert box.currentText() == "mixed"
+    path = tmp_path / "mine.txt"
+    path.write_text("my own text")
+    compare.line.open_text(path)
+    assert box.currentText() == ""
+    index = box.findText("Python")
+    box.setCurrentIndex(index)
+    box.activated.emit(index)
+    assert box.currentText() == "Python"
+
+
 def test_what_is_not_given_back_is_said_with_its_place(compare, qtbot, window, tmp_path):
     window.session.add("lower", opened(tmp_path, word_piece_json()), "")
     compare.line.store.set_text(b"the fox\nThe fox", "mixed case")
     wait(qtbot, compare)
     lossless, _, lossy = compare.columns.columns
-    assert not lossless.loss.text
-    assert "byte 7, line 1" in lossy.loss.text
+    assert not lossless.loss.isVisible()
+    assert lossy.loss.isVisible()
+    assert "byte 7, line 1" in lossy.loss.said
+    assert "“\\n” becomes “ the fox”." in lossy.loss.said
+    assert "byte 7, line 1" in lossy.loss.toolTip()
+    assert lossy.loss.accessibleName() == lossy.loss.said
+
+
+def test_a_sign_of_loss_leaves_the_rows_of_all_columns_side_by_side(
+    compare, qtbot, window, tmp_path
+):
+    window.session.add("lower", opened(tmp_path, word_piece_json()), "")
+    compare.line.store.set_text(b"The fox\nThe fox", "mixed case")
+    wait(qtbot, compare)
+    qtbot.waitUntil(compare.columns.columns[-1].loss.isVisible)
+    assert len({column.view.y() for column in compare.columns.columns}) == 1
 
 
 def test_special_tokens_are_read_as_text(compare, qtbot):
@@ -175,8 +295,7 @@ def test_neighbours_that_differ_have_one_ring(compare, qtbot):
     wait(qtbot, compare)
     view = compare.columns.columns[0].view
     assert len(view._ringed) > 5
-    painter = RowPainter(None, view._style, view.colour_names, None, None, None, view._ringed)
-    assert len(painter._rings(view._rows[0])) == 1
+    assert len(_rings(view._rows[0], view._ringed)) == 1
 
 
 def test_the_dearest_tokenizer_of_a_sample_is_the_hottest(compare, qtbot):

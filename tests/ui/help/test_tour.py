@@ -2,7 +2,7 @@
 
 import pytest
 from fake_trainer import batch, byte_pairs, counted, finished
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 from sample_tokenizers import small_vocabulary
@@ -54,15 +54,19 @@ def test_every_stop_points_at_something_that_is_seen(tour, window):
     assert 6 <= count <= 8
 
 
+def place_of(part, window):
+    return QRect(part.mapTo(window, QPoint(0, 0)), part.size())
+
+
 @pytest.mark.usefixtures("needs_a_font")
-def test_the_callout_does_not_cover_what_it_is_about_where_there_is_room(tour):
+@pytest.mark.parametrize("size", [(1200, 760), (1024, 640)])
+def test_the_callout_covers_nothing_of_what_it_speaks_of(tour, window, size):
+    window.resize(*size)
     for stop in go_through(tour):
         QApplication.processEvents()
-        place = tour._ring.geometry()
-        if stop.target.width() < 500 and stop.target.height() < 600:
-            assert not tour.callout.geometry().intersects(
-                stop.target.rect().translated(place.topLeft())
-            ), stop.title
+        callout = tour.callout.geometry()
+        for part in (stop.target, *stop.spared):
+            assert not callout.intersects(place_of(part, window)), stop.title
 
 
 @pytest.mark.usefixtures("needs_a_font")
@@ -117,8 +121,11 @@ def test_it_trains_on_the_sample_and_leaves_the_form_alone(tour, window, launche
     tour.callout.offer.click()
     request = next(sent for sent in launcher.last.sent if isinstance(sent, TrainingRequest))
     assert request.sources == (assets.sample_corpus(),)
-    assert request.vocab_size <= 2048
+    assert request.vocab_size == 1024
+    assert "1,024 ids on the sample" in tour.callout.text
     learn_the_sample(launcher, window, qtbot)
+    qtbot.waitUntil(lambda: len(window.session.tokenizers) == 3)
+    assert not window.closing.would_lose
     assert not tour.callout.offer.isVisible()
     tour.callout.next.click()
     assert window.train.merges.merges.table.currentIndex().row() == 9

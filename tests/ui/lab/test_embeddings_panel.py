@@ -286,11 +286,26 @@ def test_padding_is_told(panel, tmp_path, compute, qtbot):
     np.save(path, weights(300).astype(np.float16))
     panel.open_file(path)
     qtbot.waitUntil(lambda: panel.references.edit.text() == "192-193, 245-255, 262-299")
+    assert "300 rows" in panel.message.text
+    assert "taken for padding" in panel.message.text
     compute(panel)
     assert "taken for padding" in panel.message.text
     rows = dict(zip(*(column(panel.results.table, key) for key in ("id", "token")), strict=True))
     assert rows[299] is None
     assert rows[261] == END.encode()
+
+
+def test_too_few_rows_are_told_as_soon_as_the_tensor_is_chosen(opened):
+    assert opened.message.text == ""
+    choose(opened.source.tensors, "position")
+    assert "the ids of the tokenizer end at 261" in opened.message.text
+    choose(opened.source.tensors, "wte")
+    assert opened.message.text == ""
+
+
+def test_it_says_over_which_rows_the_percentile_is_taken(done):
+    remarks = column(done.results.table, "remark")
+    assert f": {remarks.count(None)} of {ROWS} rows." in done.results.basis.text()
 
 
 def test_rows_that_are_no_numbers_are_named(panel, tmp_path, compute, qtbot):

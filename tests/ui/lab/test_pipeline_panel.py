@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -192,3 +192,12 @@ def test_a_text_that_is_too_long_is_sent_elsewhere(panel):
 def test_it_can_be_drawn_in_both_schemes(panel, qapp, colours):
     qapp.setPalette(palette_of(colours))
     assert not panel.grab().isNull()
+
+
+def test_pieces_that_cannot_be_seen_have_a_sign_in_the_table(panel, session):
+    session.add("r50k_base", builtin_tokenizer("r50k_base"), "built in")
+    show(panel, "a  b\t\tc\n\u00a0")
+    delegate, model = panel.table.view.itemDelegate(), panel.table.model
+    places = [model.index(row, 1) for row in range(model.total)]
+    drawn = [delegate.displayText(place.data(), QLocale()) for place in places]
+    assert drawn == ["a", "␣", "␣b", "⇥", "⇥", "c", "↵<U+00A0>"]

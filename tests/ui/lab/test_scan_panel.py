@@ -169,14 +169,14 @@ def test_the_proof_that_there_is_no_witness_is_said_in_words(choose):
     detail = choose(0xFF)
     assert detail.evidence.text().startswith("Proved: no UTF-8 text holds these bytes")
     assert not detail.strip.isVisible()
-    assert not detail.show_in_view.isVisible()
+    assert not detail.show_in_tokens.isVisible()
 
 
 def test_a_special_has_neither_witness_nor_lineage(panel, qtbot):
     panel.tokens.choose(SPECIAL)
     detail = panel.tokens.detail
     qtbot.waitUntil(lambda: "special token" in detail.words.text())
-    assert not detail.show_in_view.isVisible()
+    assert not detail.show_in_tokens.isVisible()
     assert not detail.tree.isVisible()
 
 
@@ -286,7 +286,7 @@ def test_known_glitch_tokens_are_listed_with_their_splits(show, tools, qtbot):
     assert (model.value(1, "id"), model.value(1, "ids")) == (None, "46933 42202")
     assert model.value(1, "split") == "Solid│GoldMagikarp"
     assert panel.glitches.summary.text() == "16 of 24 known glitch tokens are one token here."
-    assert not panel.glitches.show_in_view.isEnabled()
+    assert not panel.glitches.show_in_tokens.isEnabled()
     panel.glitches.table.choose(1)
     with qtbot.waitSignal(tools.session.text_requested) as asked:
         click(panel, qtbot, "glitch_show")
@@ -295,7 +295,7 @@ def test_known_glitch_tokens_are_listed_with_their_splits(show, tools, qtbot):
 
 def test_bigrams_are_built_and_one_is_shown_in_the_view(panel, tools, qtbot):
     panel.findChild(QTabWidget, "scan_tabs").setCurrentIndex(2)
-    assert not panel.bigrams.show_in_view.isEnabled()
+    assert not panel.bigrams.show_in_tokens.isEnabled()
     click(panel, qtbot, "bigrams_build")
     qtbot.waitUntil(lambda: not panel.bigrams.job.busy)
     model = panel.bigrams.table.model

@@ -104,8 +104,8 @@ def test_the_refusal_tells_special_line_and_byte(panel):
     show(panel, "é\n <|endoftext|>")
     said = panel.readings.refused.message.text
     assert "line 2" in said
-    assert "<|endoftext|> stands in the text at byte 4" in said
-    assert "parse makes it one token" in said
+    assert "<|endoftext|> stands there, at byte 4" in said
+    assert "Choose" not in said
     show(panel, "nothing")
     assert not panel.readings.refused.message.isVisible()
 
@@ -207,6 +207,29 @@ def test_conflicts_are_said_while_one_types(panel):
     assert not dialog.message.text
     dialog.reject()
     assert len(listed(panel)) == 1
+
+
+def test_enter_accepts_a_special_and_shift_enter_is_a_line_break(panel):
+    dialog = ask(panel, "add_special")
+    QTest.keyClick(dialog.text, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    QTest.keyClicks(dialog.text, "<a>")
+    QTest.keyClick(dialog.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClicks(dialog.text, "b")
+    assert dialog.isVisible()
+    QTest.keyClick(dialog.text, Qt.Key.Key_Return)
+    settle(panel)
+    assert not dialog.isVisible()
+    assert listed(panel)[-1] == (b"<a>\nb", 50257)
+
+
+def test_a_special_is_shown_from_its_start_however_many_lines_it_has(panel):
+    dialog = ask(panel, "add_special")
+    for line in ("<first", "second", "third>"):
+        QTest.keyClicks(dialog.text, line)
+        QTest.keyClick(dialog.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        QGuiApplication.processEvents()
+        assert dialog.text.verticalScrollBar().maximum() == 0
 
 
 def test_a_special_can_be_changed_and_removed(panel):

@@ -168,9 +168,8 @@ def _cosine_distance(rows: Numbers, target: Numbers) -> Numbers:
     return distance
 
 
-def _notices(
-    tensor: Tensor, tokenizer: Tokenizer, references: Ids, norms: Numbers
-) -> Iterator[Notice]:
+def notices_of_rows(tensor: Tensor, tokenizer: Tokenizer) -> Iterator[Notice]:
+    """What to know of a matrix that has not a row for each id; can be told before it is read."""
     if tensor.rows > tokenizer.id_limit:
         yield Notice(
             "The matrix has {count} rows, but the ids of the tokenizer end at {last}. The rows "
@@ -183,6 +182,12 @@ def _notices(
             "{first} on are not measured; make sure that both belong together.",
             {"count": tensor.rows, "last": tokenizer.id_limit - 1, "first": tensor.rows},
         )
+
+
+def _notices(
+    tensor: Tensor, tokenizer: Tokenizer, references: Ids, norms: Numbers
+) -> Iterator[Notice]:
+    yield from notices_of_rows(tensor, tokenizer)
     if tensor.dtype == QUANTISED:
         yield Notice(
             "The weights were rounded to eight bits (Q8_0). Rows that hardly differ may come in "

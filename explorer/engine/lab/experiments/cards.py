@@ -218,13 +218,13 @@ CARDS: Final = (
 
 
 def card_named(name: str) -> Card:
-    """The experiment of that name.
+    """The experiment of that name, or of that title, in small or capital letters.
 
     Raises:
         TokenizerError: There is none; names those there are.
     """
     for card in CARDS:
-        if card.name == name:
+        if name.casefold() in (card.name, card.title.casefold()):
             return card
     raise TokenizerError(
         "There is no experiment named {name}. The names are: {names}.",

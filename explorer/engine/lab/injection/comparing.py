@@ -1,6 +1,6 @@
 """One conversation encoded in two ways: as a whole, and with what people say as plain text."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -18,6 +18,9 @@ from explorer.engine.lab.injection.templates import ChatTemplate
 from explorer.engine.tokenizers.protocol import Encoded, Tokenizer
 from explorer.engine.tokenizers.text import to_text
 
+# Id, start and stop of a token.
+_Place = tuple[int, int, int]
+
 _NAME_BYTES: Final = 40
 _ENDS_OF_A_NAME: Final = (b"\n", b"<|")
 
@@ -27,7 +30,7 @@ class Forged:
     """A special token that a field smuggled in.
 
     Attributes:
-        token: Its number in the unsafe encoding, from 0.
+        token: Its number in the encoding, from 0.
         id: Its id.
         special: Its text.
         fields: The fields that it is from, at least in part.
@@ -52,6 +55,8 @@ class Comparison:
         unsafe: The text encoded as a whole, special tokens parsed wherever they stand.
         safe: The template's own special tokens, and all else as plain text.
         forged: Special tokens of the unsafe encoding that the template does not mean.
+        remaining: The same of the safe encoding: those that the tokenizer finds in any text, since
+            it does not call them special.
     """
 
     extended: ExtendedTokenizer
@@ -60,6 +65,12 @@ class Comparison:
     unsafe: Encoded
     safe: Encoded
     forged: tuple[Forged, ...]
+    remaining: tuple[Forged, ...]
+
+    @property
+    def own_specials(self) -> frozenset[str]:
+        """The special tokens that the template itself uses."""
+        return frozenset(to_text(part.text) for part in self.parts if part.is_special)
 
     @property
     def same_ids(self) -> bool:
@@ -93,8 +104,15 @@ def compare(
         (run, extended.special(run) if is_special else extended.plain(run))
         for run, is_special in runs(parts)
     )
-    forged = tuple(_forged(extended, parts, unsafe, safe))
-    return Comparison(extended, parts, text, unsafe, safe, forged)
+    in_any_text = set(extended.in_any_text.values())
+    # The token for what a vocabulary lacks is special as well; it stands in both encodings.
+    lacking = {
+        place[1:] for place in _special_tokens(extended, safe) if place[1] not in in_any_text
+    }
+    forged, remaining = (
+        tuple(_forged(extended, parts, encoded, lacking)) for encoded in (unsafe, safe)
+    )
+    return Comparison(extended, parts, text, unsafe, safe, forged, remaining)
 
 
 def runs(parts: Iterable[Part]) -> Iterator[tuple[bytes, bool]]:
@@ -106,25 +124,26 @@ def runs(parts: Iterable[Part]) -> Iterator[tuple[bytes, bool]]:
 
 
 def _forged(
-    extended: ExtendedTokenizer, parts: Sequence[Part], unsafe: Encoded, safe: Encoded
-) -> Iterable[Forged]:
+    extended: ExtendedTokenizer,
+    parts: Sequence[Part],
+    encoded: Encoded,
+    lacking: Collection[_Place],
+) -> Iterator[Forged]:
     text = b"".join(part.text for part in parts)
     names = {token_id: special for special, token_id in extended.specials.items()}
     meant = list(_meant(extended, parts))
-    # The token for what a vocabulary lacks is special as well; it stands in both encodings.
-    in_both = {place[1:] for place in _special_tokens(extended, safe)}
-    for token, token_id, start, stop in _special_tokens(extended, unsafe):
+    for token, token_id, start, stop in _special_tokens(extended, encoded):
         # A tokenizer may let a special token take white space beside it, too.
         is_meant = any(
             token_id == own_id and start <= own_start and own_stop <= stop
             for own_id, own_start, own_stop in meant
         )
-        if not is_meant and (token_id, start, stop) not in in_both:
+        if not is_meant and (token_id, start, stop) not in lacking:
             fields = tuple(dict.fromkeys(_fields_in(parts, start, stop)))
             yield Forged(token, token_id, names[token_id], fields, _name_at(text, stop))
 
 
-def _meant(extended: ExtendedTokenizer, parts: Iterable[Part]) -> Iterator[tuple[int, int, int]]:
+def _meant(extended: ExtendedTokenizer, parts: Iterable[Part]) -> Iterator[_Place]:
     """Id, start and stop of each of the template's special tokens."""
     for part, start, stop in _places(parts):
         if part.is_special:

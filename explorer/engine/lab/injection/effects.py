@@ -1,9 +1,8 @@
 """What a special token makes a model, or the program around it, do."""
 
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import Final
-
-OPENERS: Final = ("<|im_start|>", "<|start_header_id|>", "<|start|>")
 
 
 class Effect(StrEnum):
@@ -19,23 +18,42 @@ class Effect(StrEnum):
     OTHER = "is a signal that only the program should give"
 
 
-_EFFECTS: Final = {
-    **dict.fromkeys(OPENERS, Effect.NEW_MESSAGE),
-    **dict.fromkeys(("<|im_end|>", "<|eot_id|>", "<|eom_id|>", "<|end|>"), Effect.END_OF_MESSAGE),
-    **dict.fromkeys(("<|end_header_id|>", "<|message|>", "<|im_sep|>"), Effect.END_OF_HEADER),
-    **dict.fromkeys(
-        ("<|endoftext|>", "<|begin_of_text|>", "<|end_of_text|>", "<s>", "</s>"),
-        Effect.NEW_DOCUMENT,
-    ),
-    "<|channel|>": Effect.CHANNEL,
-    "<|return|>": Effect.END_OF_ANSWER,
-    "<|call|>": Effect.CALL,
-}
+# The special tokens of OpenAI's ChatML, of Meta's "Llama 3 prompt formats", and of OpenAI's "Harmony
+# response format". The first of each begins a message.
+_FORMATS: Final[tuple[Mapping[str, Effect], ...]] = (
+    {
+        "<|im_start|>": Effect.NEW_MESSAGE,
+        "<|im_sep|>": Effect.END_OF_HEADER,
+        "<|im_end|>": Effect.END_OF_MESSAGE,
+    },
+    {
+        "<|start_header_id|>": Effect.NEW_MESSAGE,
+        "<|end_header_id|>": Effect.END_OF_HEADER,
+        "<|eot_id|>": Effect.END_OF_MESSAGE,
+        "<|eom_id|>": Effect.END_OF_MESSAGE,
+        "<|begin_of_text|>": Effect.NEW_DOCUMENT,
+        "<|end_of_text|>": Effect.NEW_DOCUMENT,
+    },
+    {
+        "<|start|>": Effect.NEW_MESSAGE,
+        "<|channel|>": Effect.CHANNEL,
+        "<|message|>": Effect.END_OF_HEADER,
+        "<|end|>": Effect.END_OF_MESSAGE,
+        "<|return|>": Effect.END_OF_ANSWER,
+        "<|call|>": Effect.CALL,
+    },
+)
+_OF_NO_FORMAT: Final = dict.fromkeys(("<|endoftext|>", "<s>", "</s>"), Effect.NEW_DOCUMENT)
 
 
-def effect(special: str) -> Effect:
-    """What a special token does.
+def effect(special: str, own: Collection[str]) -> Effect:
+    """What a special token does in a conversation; the same text may do nothing in another format.
 
-    Sources: OpenAI's ChatML and "Harmony response format", Meta's "Llama 3 prompt formats".
+    Args:
+        special: Its text.
+        own: The special tokens that the template itself uses, which tell its format.
     """
-    return _EFFECTS.get(special, Effect.OTHER)
+    for known in _FORMATS:
+        if special in known and next(iter(known)) in own:
+            return known[special]
+    return _OF_NO_FORMAT.get(special, Effect.OTHER)

@@ -88,6 +88,13 @@ def python_code(library: Library, comparison: Comparison) -> str:
         TokenizerError: The library cannot do the same with this tokenizer or this text.
     """
     tokenizer = comparison.extended.tokenizer
+    if comparison.remaining:
+        raise TokenizerError(
+            "No lines of Python are safe here: {name} does not call {special} special and finds it "
+            "in any text. Take it out of what people say.",
+            name=tokenizer.name,
+            special=escaped_text(comparison.remaining[0].special),
+        )
     head = _tiktoken(tokenizer) if library is Library.TIKTOKEN else _tokenizers(tokenizer)
     lines = [*_fields(comparison.parts), "ids = [", *_entries(comparison), "]"]
     return head + "".join(f"{line}\n" for line in lines)

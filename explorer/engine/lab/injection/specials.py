@@ -21,7 +21,8 @@ _KNOWN_IDS: Final[Mapping[str, Mapping[str, int]]] = {
 }
 _NO_IDS: Final = np.empty(0, np.int32)
 _NO_OFFSETS: Final = np.empty(0, np.int64)
-_WRITTEN_AS_SPECIAL: Final = regex.compile(rb"<\|[^|<>\s]+\|>")
+# DeepSeek writes its own with fullwidth bars.
+_WRITTEN_AS_SPECIAL: Final = regex.compile(r"<([|｜])[^|｜<>\s]+\1>")
 
 
 class Part(NamedTuple):
@@ -45,15 +46,18 @@ class ExtendedTokenizer:
     Attributes:
         tokenizer: The tokenizer itself, which stays as it is.
         added: Text of each special token that the copy has besides, and its id.
+        in_any_text: The same of tokens that are written as special ones are, but that the tokenizer
+            does not call special: it finds them even where specials are read as plain text.
     """
 
     tokenizer: Tokenizer
     added: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    in_any_text: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
 
     @cached_property
     def specials(self) -> Mapping[str, int]:
         """Text of each special token of the copy, and its id."""
-        return {**self.tokenizer.specials, **self.added}
+        return {**self.tokenizer.specials, **self.in_any_text, **self.added}
 
     @cached_property
     def special_ids(self) -> frozenset[int]:
@@ -117,7 +121,7 @@ def extend(tokenizer: Tokenizer, pieces: Iterable[Piece]) -> ExtendedTokenizer:
 
     Args:
         tokenizer: The tokenizer.
-        pieces: The template, rendered.
+        pieces: The template, rendered with its fields.
 
     Raises:
         TokenizerError: The tokenizer has no special tokens at all.
@@ -128,14 +132,22 @@ def extend(tokenizer: Tokenizer, pieces: Iterable[Piece]) -> ExtendedTokenizer:
             "tokenizer.",
             name=tokenizer.name,
         )
-    written = (
-        to_text(match)
-        for piece in pieces
-        if not piece.field
-        for match in _WRITTEN_AS_SPECIAL.findall(piece.text)
-    )
-    missing = [text for text in dict.fromkeys(written) if text not in tokenizer.specials]
-    return ExtendedTokenizer(tokenizer, _ids_for(tokenizer, missing))
+    written: dict[str, bool] = {}
+    for piece in pieces:
+        for match in _WRITTEN_AS_SPECIAL.finditer(to_text(piece.text)):
+            written[match.group()] = written.get(match.group(), False) or not piece.field
+    unknown = [text for text in written if text not in tokenizer.specials]
+    found = {text: _id_as_text(tokenizer, text) for text in unknown}
+    in_any_text = {text: token_id for text, token_id in found.items() if token_id is not None}
+    missing = [text for text in unknown if written[text] and text not in in_any_text]
+    return ExtendedTokenizer(tokenizer, _ids_for(tokenizer, missing), in_any_text)
+
+
+def _id_as_text(tokenizer: Tokenizer, text: str) -> int | None:
+    """The token that a text is as a whole even where specials are read as plain text."""
+    data = to_bytes(text)
+    ids: list[int] = tokenizer.encode(data, SpecialReading.TEXT).ids.tolist()
+    return next((token_id for token_id in ids if tokenizer.token_bytes(token_id) == data), None)
 
 
 def _ids_for(tokenizer: Tokenizer, missing: Iterable[str]) -> dict[str, int]:

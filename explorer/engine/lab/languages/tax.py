@@ -17,14 +17,14 @@ class Tax:
         characters: Number of characters of the sentences.
         bytes: Their bytes in UTF-8.
         tokens: Their tokens, each sentence encoded by itself.
-        ratio: Tokens for each token of the English sentences.
+        ratio: Tokens for each token of the English sentences; None where those have none.
     """
 
     language: Language
     characters: int
     bytes: int
     tokens: int
-    ratio: float
+    ratio: float | None
 
 
 def measure_tax(tokenizers: Sequence[Callable[[], Tokenizer]]) -> Steps[list[tuple[Tax, ...]]]:
@@ -60,7 +60,7 @@ def tax_of(tokenizer: Tokenizer) -> tuple[Tax, ...]:
             sum(map(len, text)),
             sum(len(sentence.encode()) for sentence in text),
             count,
-            count / tokens[0],
+            count / tokens[0] if tokens[0] else None,
         )
         for language, text, count in zip(LANGUAGES, texts, tokens, strict=True)
     )

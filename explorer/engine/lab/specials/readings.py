@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from explorer.engine.errors import TokenizerError
+from explorer.engine.errors import SpecialRefusedError
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 
 
@@ -24,11 +24,13 @@ class Refusal:
     """Where a text is refused.
 
     Attributes:
-        error: Names the special, its byte offset and the two ways on.
+        special: The special token, written on one line.
+        offset: Of its first byte.
         line: Number of the line, from 1.
     """
 
-    error: TokenizerError
+    special: str
+    offset: int
     line: int
 
 
@@ -82,9 +84,7 @@ def _without(places: list[_Place], others: set[_Place]) -> frozenset[int]:
 def _find_refusal(tokenizer: Tokenizer, text: bytes) -> Refusal | None:
     try:
         tokenizer.encode(text, SpecialReading.REFUSE)
-    except TokenizerError as error:
-        offset = error.fields.get("offset")
-        if not isinstance(offset, int):
-            raise
-        return Refusal(error, 1 + text.count(b"\n", 0, offset))
+    except SpecialRefusedError as error:
+        special, offset = str(error.fields["special"]), int(str(error.fields["offset"]))
+        return Refusal(special, offset, 1 + text.count(b"\n", 0, offset))
     return None

@@ -35,8 +35,8 @@ def refuse_specials(paths: Sequence[Path], specials: Collection[str]) -> Steps[N
                 place = reader.stored_place(chunk.file, chunk.offset + start)
                 raise CorpusError(
                     "The special token {special} stands in {path} at byte {offset}. Choose how "
-                    "special tokens are to be read: parse makes it one token, text makes it plain "
-                    "text.",
+                    "special tokens are read: parsed, it is one token; as plain text, it is text "
+                    "like any other.",
                     special=escaped_text(chunk.text[start:stop].tobytes().decode()),
                     path=place.path,
                     offset=place.offset,

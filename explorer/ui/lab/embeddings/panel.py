@@ -9,7 +9,9 @@ from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QWidget
 from typing_extensions import override
 
+from explorer.engine.errors import Notice
 from explorer.engine.lab.embeddings.findings import Findings, examine
+from explorer.engine.lab.embeddings.measuring import notices_of_rows
 from explorer.engine.lab.embeddings.opening import open_tensors
 from explorer.engine.lab.embeddings.roles import References, read_tokens, suggest_references
 from explorer.engine.lab.embeddings.tensors import Tensor
@@ -119,6 +121,8 @@ class EmbeddingsPanel(Panel):
         objection = tensor.why_not() if tensor is not None else None
         if objection is not None:
             self.message.problem(describe_error(objection))
+        elif tensor is not None and self.tokenizer is not None:
+            self._warn(tuple(notices_of_rows(tensor, self.tokenizer)))
         usable = tensor is not None and objection is None
         self.references.set_limit(tensor.rows if tensor is not None and usable else 0)
         if usable and self.references.is_untouched:
@@ -162,10 +166,12 @@ class EmbeddingsPanel(Panel):
             return
         self.findings = outcome.value
         self.results.show_findings(outcome.value, tied=self.source.tied)
-        notices = outcome.value.measured.notices
+        self._warn(outcome.value.measured.notices)
+        self._update()
+
+    def _warn(self, notices: Sequence[Notice]) -> None:
         if notices:
             self.message.warn("\n".join(map(translate, notices)))
-        self._update()
 
     @Slot()
     def _update(self) -> None:

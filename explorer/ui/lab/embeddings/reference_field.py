@@ -7,7 +7,7 @@ from explorer.engine.errors import EmbeddingError
 from explorer.engine.lab.embeddings.id_lists import Ids, format_ids, parse_ids
 from explorer.engine.lab.embeddings.roles import References
 from explorer.ui.fields import FieldMessage
-from explorer.ui.text import describe_error, number
+from explorer.ui.text import describe_error, listed, number, with_remark
 from explorer.ui.theme import SPACING
 
 
@@ -104,7 +104,7 @@ class ReferenceField(QWidget):
             return ""
         total = self.tr("ids: {count}").format(count=number(len(self._ids)))
         reasons = self._reasons() if self.is_untouched and self._suggested else []
-        return f"{total} ({', '.join(reasons)})" if reasons else total
+        return with_remark(total, listed(reasons)) if reasons else total
 
     def _reasons(self) -> list[str]:
         if self._suggested is None:

@@ -24,6 +24,7 @@ from explorer.engine.lab.embeddings.measuring import Indicator, default_indicato
 from explorer.engine.lab.embeddings.roles import ROLE_NAMES, Role
 from explorer.ui.fact_model import Fact, Form, Values
 from explorer.ui.fact_table import FactTable
+from explorer.ui.fields import Hint
 from explorer.ui.lab.embeddings.agreement import AgreementTable
 from explorer.ui.lab.embeddings.labels import LabelsPage
 from explorer.ui.lab.embeddings.words import meaning_of, title_of
@@ -60,6 +61,8 @@ class Results(QWidget):
         self.only_candidates.setToolTip(self.tr("Show only the tokens at or below the percentile."))
         self.summary = QLabel(self)
         self.summary.setObjectName("candidate_count")
+        self.basis = Hint(parent=self)
+        self.basis.setObjectName("percentile_basis")
         self.plot = Plot("indicator_spread", self.tr("Spread of the indicator"), self)
         self.agreement = AgreementTable(tools, self)
         self.labels = LabelsPage(tools, self)
@@ -80,6 +83,13 @@ class Results(QWidget):
         self.indicator.blockSignals(False)  # noqa: FBT003 - Qt's signature
         self.agreement.show_findings(findings)
         self.labels.set_measured(findings.measured)
+        roles = findings.measured.roles
+        self.basis.setText(
+            self.tr(
+                "The percentile is taken over the tokens that are ok, whose text is encoded as the "
+                "token itself: {count} of {all} rows."
+            ).format(count=number(int((roles == Role.OK).sum())), all=number(len(roles)))
+        )
         self.choose_default(tied=tied)
         self._show()
 
@@ -167,6 +177,7 @@ class Results(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
         layout.addLayout(line)
+        layout.addWidget(self.basis)
         layout.addWidget(split, 1)
 
     @Slot()

@@ -46,9 +46,9 @@ class CardView(QWidget):
         self.reset = QPushButton(self.tr("Ori&ginal text"), self)
         self.reset.setObjectName("experiment_reset")
         self.reset.setToolTip(self.tr("Put back the text that the experiment came with."))
-        self.show_in_view = QPushButton(self.tr("Show in &view"), self)
-        self.show_in_view.setObjectName("experiment_show")
-        self.show_in_view.setToolTip(self.tr("Show the text in the Tokens tab."))
+        self.show_in_tokens = QPushButton(self.tr("Show in To&kens"), self)
+        self.show_in_tokens.setObjectName("experiment_show")
+        self.show_in_tokens.setToolTip(self.tr("Show the text in the Tokens tab."))
         self.message = FieldMessage(self)
         self.decoder = DecoderControls(self)
         self._controls: dict[Control, Controls] = {
@@ -61,7 +61,7 @@ class CardView(QWidget):
         self._lay_out()
         self.field.changed.connect(self._on_text_changed)
         self.reset.clicked.connect(self._on_reset_clicked)
-        self.show_in_view.clicked.connect(self._on_show_clicked)
+        self.show_in_tokens.clicked.connect(self._on_show_clicked)
         for controls in self._controls.values():
             controls.changed.connect(self.changed)
 
@@ -112,7 +112,7 @@ class CardView(QWidget):
         line.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(self.field, 1)
         line.addWidget(self.reset, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(self.show_in_view, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(self.show_in_tokens, 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)

@@ -9,7 +9,7 @@ from explorer.engine.errors import EngineError
 from explorer.engine.lab.experiments.card import Facts, Line, Value
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.fields import FieldMessage, WrappedLabel
-from explorer.ui.text import drawable, number, translate
+from explorer.ui.text import drawable, labelled, listed, number, translate
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.strip import TokenStrip
 
@@ -140,9 +140,9 @@ def check_text(line: Line) -> str:
 
 def expected_text(expected: Facts) -> str:
     """The right values."""
-    said = "\n".join(f"{key}: {_written(value)}" for key, value in expected.items())
+    said = "\n".join(labelled(key, _written(value)) for key, value in expected.items())
     return QCoreApplication.translate("line_view", "Right value:\n{values}").format(values=said)
 
 
 def _written(value: Value) -> str:
-    return ", ".join(map(_written, value)) if isinstance(value, tuple) else str(value)
+    return listed(map(_written, value)) if isinstance(value, tuple) else str(value)

@@ -30,6 +30,8 @@ _CHECKS_SHARE: Final = 3
 class ExperimentsPanel(Panel):
     """Carries out the chosen card whenever something about it changes."""
 
+    has_own_tokenizers = True
+
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         sentence = QCoreApplication.translate(
             "ExperimentsPanel",

@@ -137,7 +137,7 @@ def _row(name: str, result: Result, line: Line | None) -> tuple[object, ...]:
         refusal = "" if result.refusal is None else translate(result.refusal)
         return name, refusal, None, "", "", b"", ""
     count = None if line.encoded is None else len(line.ids)
-    figures = figures_text(line).replace("\n", "; ")
+    figures = _tr("; ").join(figures_text(line).splitlines())
     ids = " ".join(map(str, line.ids))
     return name, label_text(line), count, ids, check_text(line), line.data, figures
 

@@ -73,19 +73,19 @@ class InjectionPanel(Panel):
             ),
             (
                 "injection_tiktoken",
-                self.tr("Python for ti&ktoken"),
+                self.tr("Copy Python for t&iktoken"),
                 self.tr("Copy a program that gives the safe ids with tiktoken."),
                 self._on_tiktoken_clicked,
             ),
             (
                 "injection_tokenizers",
-                self.tr("Python for &tokenizers"),
+                self.tr("Copy Python for &tokenizers"),
                 self.tr("Copy a program that gives the safe ids with Hugging Face tokenizers."),
                 self._on_tokenizers_clicked,
             ),
             (
                 "injection_show",
-                self.tr("Show in vie&w"),
+                self.tr("Show in To&kens"),
                 self.tr("Show the whole text in the Tokens tab."),
                 self._on_show_clicked,
             ),
@@ -151,7 +151,8 @@ class InjectionPanel(Panel):
         forged = frozenset(one.token for one in comparison.forged)
         special_ids = comparison.extended.special_ids
         self.unsafe.show_tokens(comparison.text, comparison.unsafe, special_ids, forged)
-        self.safe.show_tokens(comparison.text, comparison.safe, special_ids)
+        remaining = frozenset(one.token for one in comparison.remaining)
+        self.safe.show_tokens(comparison.text, comparison.safe, special_ids, remaining)
         self.form.note.setText(addition(comparison))
         if forged:
             self.message.warn(alarm(comparison))

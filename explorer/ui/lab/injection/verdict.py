@@ -1,13 +1,14 @@
 """What a comparison means, in words."""
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
 from explorer.engine.byte_forms import escaped_text, readable
 from explorer.engine.lab.injection.comparing import Comparison, Forged
-from explorer.engine.lab.injection.effects import OPENERS, effect
+from explorer.engine.lab.injection.effects import Effect, effect
 from explorer.engine.lab.injection.templates import ASSISTANT, SYSTEM, USER
 from explorer.ui.text import drawable, listed, number
 
@@ -22,14 +23,27 @@ def alarm(comparison: Comparison) -> str:
         count=number(len(comparison.forged)),
         fields=listed(titles[field] for field in fields),
     )
-    kinds = Counter(_what(one) for one in comparison.forged)
+    kinds = Counter(_what(one, comparison.own_specials) for one in comparison.forged)
     lines = [
         line if count == 1 else _tr("{line} ({count} times)").format(line=line, count=number(count))
         for line, count in kinds.most_common(_MOST_NAMED)
     ]
     if len(kinds) > _MOST_NAMED:
         lines.append(_tr("and {count} other kinds").format(count=number(len(kinds) - _MOST_NAMED)))
+    if comparison.remaining:
+        lines.append(_remaining(comparison))
     return "\n".join([head, *lines])
+
+
+def _remaining(comparison: Comparison) -> str:
+    specials = dict.fromkeys(one.special for one in comparison.remaining)
+    return _tr(
+        "Even as plain text they remain: {name} does not call these special, and finds them in any "
+        "text: {specials}."
+    ).format(
+        name=comparison.extended.tokenizer.name,
+        specials=listed(map(escaped_text, specials)),
+    )
 
 
 def reassurance(comparison: Comparison) -> str:
@@ -50,16 +64,18 @@ def addition(comparison: Comparison) -> str:
     template = _tr("Added on a copy of {name}, which lacks them: {specials}.")
     return template.format(
         name=comparison.extended.tokenizer.name,
-        specials=", ".join(f"{escaped_text(text)} = {number}" for text, number in added.items()),
+        specials=listed(f"{escaped_text(text)} = {number}" for text, number in added.items()),
     )
 
 
-def _what(one: Forged) -> str:
-    what = QCoreApplication.translate("engine", effect(one.special))
+def _what(one: Forged, own: Collection[str]) -> str:
+    what = effect(one.special, own)
     line = _tr("{special} (id {id}) {effect}").format(
-        special=escaped_text(one.special), id=one.id, effect=what
+        special=escaped_text(one.special),
+        id=one.id,
+        effect=QCoreApplication.translate("engine", what),
     )
-    if one.special in OPENERS and one.followed_by:
+    if what is Effect.NEW_MESSAGE and one.followed_by:
         return _tr("{line}: “{role}”").format(line=line, role=drawable(readable(one.followed_by)))
     return line
 

@@ -9,7 +9,7 @@ from explorer.engine.byte_forms import escaped_text
 from explorer.engine.lab.lookalikes.scanning import Finding
 from explorer.engine.tokenizers.protocol import Encoded, Tokenizer
 from explorer.ui.fields import WrappedLabel
-from explorer.ui.text import number
+from explorer.ui.text import listed, number
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.strip import TokenStrip
 
@@ -26,15 +26,15 @@ class FindingDetail(QWidget):
         self.words = WrappedLabel(parent=self)
         self.words.setObjectName("lookalike_words")
         self.tokens = TokenStrip("lookalike_tokens", self.tr("Tokens of the finding"), self)
-        self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
-        self.show_in_view.setObjectName("lookalike_show")
-        self.show_in_view.setToolTip(
+        self.show_in_tokens = QPushButton(self.tr("Show in To&kens"), self)
+        self.show_in_tokens.setObjectName("lookalike_show")
+        self.show_in_tokens.setToolTip(
             self.tr("Show the text in the Tokens tab, with this place in sight.")
         )
         line = QHBoxLayout()
         line.setSpacing(SPACING)
         line.addWidget(self.tokens, 1)
-        line.addWidget(self.show_in_view)
+        line.addWidget(self.show_in_tokens)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING // 2)
@@ -62,7 +62,7 @@ class FindingDetail(QWidget):
         names = [_name(code) for code in finding.code_points[:_MOST_NAMES]]
         if len(finding.code_points) > len(names):
             names.append("…")
-        lines = [", ".join(names)]
+        lines = [listed(names)]
         if finding.decoded:
             message = escaped_text(finding.decoded[:_MOST_MESSAGE])
             lines.append(self.tr("Hidden message: “{message}”").format(message=message))

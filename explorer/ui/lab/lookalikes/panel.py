@@ -61,7 +61,7 @@ class LookalikesPanel(Panel):
         self.chips.changed.connect(self._on_kind_chosen)
         self.table.row_chosen.connect(self._on_row_chosen)
         self.table.view.activated.connect(self._on_row_activated)
-        self.detail.show_in_view.clicked.connect(self._show_in_view)
+        self.detail.show_in_tokens.clicked.connect(self._show_in_tokens)
 
     @property
     def report(self) -> Report | None:
@@ -159,10 +159,10 @@ class LookalikesPanel(Panel):
 
     @Slot(QModelIndex)
     def _on_row_activated(self, _index: QModelIndex) -> None:
-        self._show_in_view()
+        self._show_in_tokens()
 
     @Slot()
-    def _show_in_view(self) -> None:
+    def _show_in_tokens(self) -> None:
         if self._chosen is not None:
             work = partial(read_around, self._scanned, self._chosen.offset)
             self.tools.jobs.start(work, partial(self._on_read, self._scanned))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from explorer.engine.lab.mixture.estimate import Category
 from explorer.ui.dialogs import ask_for_files, ask_for_folder
 from explorer.ui.settings import Settings
-from explorer.ui.text import tool_tip
+from explorer.ui.text import listed, tool_tip
 from explorer.ui.theme import SPACING
 
 _NAME = 0
@@ -61,7 +61,7 @@ class CategoriesBox(QWidget):
 
     def add(self, sources: Sequence[Path]) -> None:
         """Add a category that is called like its first file or folder."""
-        item = QTreeWidgetItem([sources[0].stem, ", ".join(path.name for path in sources)])
+        item = QTreeWidgetItem([sources[0].stem, listed(path.name for path in sources)])
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
         item.setData(_SAMPLE, _SOURCES, tuple(sources))
         item.setToolTip(_SAMPLE, tool_tip("\n".join(map(str, sources))))

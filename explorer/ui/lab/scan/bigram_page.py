@@ -49,9 +49,9 @@ class BigramPage(QWidget):
         self.build.setToolTip(
             self.tr("Look for pairs of half characters that together are valid text.")
         )
-        self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
-        self.show_in_view.setObjectName("bigrams_show")
-        self.show_in_view.setToolTip(
+        self.show_in_tokens = QPushButton(self.tr("Show in To&kens"), self)
+        self.show_in_tokens.setObjectName("bigrams_show")
+        self.show_in_tokens.setToolTip(
             self.tr("Show the text of the selected pair in the Tokens tab.")
         )
         self.summary = WrappedLabel(parent=self)
@@ -77,7 +77,7 @@ class BigramPage(QWidget):
         self.job.busy_changed.connect(self._update)
         self.table.row_chosen.connect(self._on_row_chosen)
         self.table.token_requested.connect(self.token_requested)
-        self.show_in_view.clicked.connect(self._on_show_clicked)
+        self.show_in_tokens.clicked.connect(self._on_show_clicked)
         self.show_rows(None)
 
     def show_rows(self, rows: ScanRows | None) -> None:
@@ -106,7 +106,7 @@ class BigramPage(QWidget):
         line.addWidget(self.build)
         line.addWidget(JobLine(self.job, self), 1)
         line.addStretch(0)
-        line.addWidget(self.show_in_view)
+        line.addWidget(self.show_in_tokens)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, SPACING, 0, 0)
         layout.setSpacing(SPACING)
@@ -117,7 +117,7 @@ class BigramPage(QWidget):
     @Slot()
     def _update(self) -> None:
         self.build.setEnabled(self._rows is not None and not self.job.busy)
-        self.show_in_view.setEnabled(self._text is not None)
+        self.show_in_tokens.setEnabled(self._text is not None)
         self.table.view.set_empty_text(
             self.tr("Building…") if self.job.busy else self.tr("Press Build.")
         )

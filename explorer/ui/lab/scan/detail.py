@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QScrollArea,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -25,10 +24,10 @@ from explorer.engine.lab.scanning.witnesses import find_witnesses
 from explorer.engine.steps import finish
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.ui.fields import WrappedLabel
-from explorer.ui.inspecting.merge_tree import MergeTree
+from explorer.ui.inspecting.merge_tree import MergeTree, MergeTreeArea
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.lab.scan.words import meaning_of, meaning_of_mark
-from explorer.ui.text import describe_error, drawable, number, shorten, translate
+from explorer.ui.text import describe_error, drawable, in_a_row, number, shorten, translate
 from explorer.ui.theme import SPACING, wear_token_font
 from explorer.ui.token_view.strip import TokenStrip
 
@@ -56,9 +55,9 @@ class TokenDetail(QWidget):
         self.evidence = WrappedLabel(parent=self)
         self.evidence.setObjectName("scan_evidence")
         self.strip = TokenStrip("scan_witness", self.tr("Tokens of the witness"), self)
-        self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
-        self.show_in_view.setObjectName("scan_show_witness")
-        self.show_in_view.setToolTip(
+        self.show_in_tokens = QPushButton(self.tr("Show in To&kens"), self)
+        self.show_in_tokens.setObjectName("scan_show_witness")
+        self.show_in_tokens.setToolTip(
             self.tr("Show the text that yields this token in the Tokens tab.")
         )
         self.tree = MergeTree(self)
@@ -68,7 +67,7 @@ class TokenDetail(QWidget):
         self.children_list.setAccessibleName(self.tr("Tokens of which it is a part"))
         wear_token_font(self.children_list)
         self._lay_out()
-        self.show_in_view.clicked.connect(self._on_show_clicked)
+        self.show_in_tokens.clicked.connect(self._on_show_clicked)
         self.tree.token_requested.connect(self.token_chosen)
         self.children_list.itemActivated.connect(self._on_child_activated)
         self.clear()
@@ -99,15 +98,12 @@ class TokenDetail(QWidget):
         )
         category = Category(found.categories[row])
         marks = [meaning_of_mark(sign) for sign in Mark(int(found.marks[row]))]
-        self.words.setText(" ".join([meaning_of(category), *marks]))
+        self.words.setText(in_a_row([meaning_of(category), *marks]))
         self._show_lineage()
         self._look_for_witness(found, row, category)
 
     def _lay_out(self) -> None:
-        scroll = QScrollArea(self)
-        scroll.setWidget(self.tree)
-        scroll.setObjectName("merge_tree_scroll")
-        scroll.setAccessibleName(self.tr("Merge tree"))
+        scroll = MergeTreeArea(self.tree, self)
         self.children_title.setBuddy(self.children_list)
         below = self._children = QWidget(self)
         children = QVBoxLayout(below)
@@ -126,7 +122,7 @@ class TokenDetail(QWidget):
         layout.setSpacing(SPACING)
         for widget in (self.title, self.words, self.strip, self.evidence):
             layout.addWidget(widget)
-        layout.addWidget(self.show_in_view, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.show_in_tokens, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._lineage, 1)
         layout.addStretch(0)
 
@@ -157,7 +153,7 @@ class TokenDetail(QWidget):
         self.evidence.setText(translate(finding.evidence) if finding else "")
         self.evidence.setVisible(finding is not None)
         self.strip.setVisible(witness is not None)
-        self.show_in_view.setVisible(witness is not None)
+        self.show_in_tokens.setVisible(witness is not None)
         if witness is not None and tokens is not None and self._shown is not None:
             found, row = self._shown
             ringed = np.flatnonzero(tokens.ids == found.table.ids[row]).tolist()

@@ -27,9 +27,9 @@ class GlitchPage(QWidget):
         self._row: int | None = None
         self.summary = WrappedLabel(parent=self)
         self.summary.setObjectName("glitch_summary")
-        self.show_in_view = QPushButton(self.tr("Show in vie&w"), self)
-        self.show_in_view.setObjectName("glitch_show")
-        self.show_in_view.setToolTip(
+        self.show_in_tokens = QPushButton(self.tr("Show in To&kens"), self)
+        self.show_in_tokens.setObjectName("glitch_show")
+        self.show_in_tokens.setToolTip(
             self.tr("Show the text of the selected token in the Tokens tab.")
         )
         facts = (
@@ -51,7 +51,7 @@ class GlitchPage(QWidget):
         line = QHBoxLayout()
         line.setSpacing(SPACING)
         line.addWidget(self.summary, 1)
-        line.addWidget(self.show_in_view)
+        line.addWidget(self.show_in_tokens)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, SPACING, 0, 0)
         layout.setSpacing(SPACING)
@@ -59,14 +59,14 @@ class GlitchPage(QWidget):
         layout.addWidget(self.table, 1)
         self.table.token_requested.connect(self.token_requested)
         self.table.row_chosen.connect(self._on_row_chosen)
-        self.show_in_view.clicked.connect(self._on_show_clicked)
+        self.show_in_tokens.clicked.connect(self._on_show_clicked)
         self.show_rows(None)
 
     def show_rows(self, rows: ScanRows | None) -> None:
         """Show what a scan found."""
         self._rows = rows
         self._row = None
-        self.show_in_view.setEnabled(False)
+        self.show_in_tokens.setEnabled(False)
         if rows is None:
             self.summary.clear()
             self.table.show_columns([()] * _COLUMNS)
@@ -96,7 +96,7 @@ class GlitchPage(QWidget):
     @Slot(int)
     def _on_row_chosen(self, row: int) -> None:
         self._row = row
-        self.show_in_view.setEnabled(True)
+        self.show_in_tokens.setEnabled(True)
 
     @Slot()
     def _on_show_clicked(self) -> None:

@@ -13,6 +13,7 @@ from explorer.engine.lab.sizes.corpus import Corpus
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.exact_field import ExactField
 from explorer.ui.settings import Settings
+from explorer.ui.text import listed
 from explorer.ui.theme import SPACING
 
 _EXAMPLE: Final = (
@@ -66,7 +67,7 @@ class CorpusBox(QWidget):
     def open_files(self, paths: Sequence[Path]) -> None:
         """Take files."""
         self._files = tuple(paths)
-        title = ", ".join(path.name for path in paths)
+        title = listed(path.name for path in paths)
         index = self.choice.findData(_Kind.FILES)
         self.choice.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         if index < 0:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBox
 from explorer.engine.lab.specials.readings import Reading, Readings, Refusal
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.fields import FieldMessage, Hint
-from explorer.ui.text import number, translate
+from explorer.ui.text import number
 from explorer.ui.theme import SPACING, wear_token_font
 from explorer.ui.token_view.strip import TokenStrip
 
@@ -61,9 +61,17 @@ class _RefusalView(QWidget):
         if refusal is None:
             self.message.silence()
         else:
-            text = self.tr("Refused in line {line}, as is the default. {reason}")
+            # What the error says to choose is no choice here: all three readings are shown.
+            text = self.tr(
+                "Refused in line {line}, as is the default: the special token {special} stands "
+                "there, at byte {offset} of the text."
+            )
             self.message.problem(
-                text.format(line=number(refusal.line), reason=translate(refusal.error))
+                text.format(
+                    line=number(refusal.line),
+                    special=refusal.special,
+                    offset=number(refusal.offset),
+                )
             )
 
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from explorer.engine.lab.specials.conflicts import Conflict, find_conflicts
 from explorer.engine.lab.specials.listing import Special
@@ -54,7 +56,10 @@ class SpecialDialog(QDialog):
         self._special = special
         self._others = others
         self._tokens = tokens
-        self.text = ExactField("special_text", self.tr("Text of the special token"), 1, self)
+        self.text = _SpecialField("special_text", self.tr("Text of the special token"), 1, self)
+        self.text.setToolTip(
+            self.tr("Every byte is kept. Enter accepts the text, Shift+Enter puts a line break in.")
+        )
         self.text.set_data(to_bytes(special.text))
         self.id = QSpinBox(self)
         self.id.setObjectName("special_id")
@@ -68,7 +73,7 @@ class SpecialDialog(QDialog):
         )
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        self._lay_out()
+        self._layout = self._lay_out()
         self.text.changed.connect(self._check)
         self.id.valueChanged.connect(self._check)
         self.accepted.connect(self._on_accepted)
@@ -80,7 +85,7 @@ class SpecialDialog(QDialog):
         text = to_text(self.text.data)
         return replace(self._special, text=text, id=self.id.value())
 
-    def _lay_out(self) -> None:
+    def _lay_out(self) -> QVBoxLayout:
         form = QFormLayout()
         form.setSpacing(SPACING)
         form.addRow(self.tr("&Text"), self.text)
@@ -92,6 +97,7 @@ class SpecialDialog(QDialog):
         layout.addStretch(1)
         layout.addWidget(self.buttons)
         self.setMinimumWidth(_WIDTH)
+        return layout
 
     @Slot()
     def _check(self) -> None:
@@ -105,10 +111,29 @@ class SpecialDialog(QDialog):
             self.message.warn(_sentences(own))
         else:
             self.message.silence()
+        self._grow()
+
+    def _grow(self) -> None:
+        """Make room for all of the text and of what is said about it."""
+        self._layout.activate()
+        needed = self._layout.totalHeightForWidth(self.width())
+        self.resize(self.width(), max(self.height(), needed))
 
     @Slot()
     def _on_accepted(self) -> None:
         self.special_chosen.emit(self.special)
+
+
+class _SpecialField(ExactField):
+    """Leaves Enter to the dialog; a line break comes with Shift."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 def _sentences(conflicts: Sequence[Conflict]) -> str:

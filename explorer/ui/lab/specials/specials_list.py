@@ -18,7 +18,7 @@ from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import FieldMessage, Hint, WrappedLabel
 from explorer.ui.lab.specials.special_dialog import SpecialDialog
-from explorer.ui.text import number, translate, without_mnemonic
+from explorer.ui.text import in_a_row, listed, number, translate, without_mnemonic
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 
@@ -178,7 +178,7 @@ class SpecialsList(QWidget):
                 [special.text.encode("utf-8", "surrogateescape") for special in specials],
                 [special.id for special in specials],
                 [QCoreApplication.translate("engine", special.origin) for special in specials],
-                [", ".join(special.flags.names) for special in specials],
+                [listed(special.flags.names) for special in specials],
                 self._notes(),
             )
         )
@@ -192,7 +192,7 @@ class SpecialsList(QWidget):
         notes: list[list[str]] = [list(self._own_notes(special)) for special in self._specials]
         for row, notice in find_notes(self._specials):
             notes[row].append(translate(notice))
-        return [" ".join(said) for said in notes]
+        return [in_a_row(said) for said in notes]
 
     def _own_notes(self, special: Special) -> Iterator[str]:
         if special.is_reserved:
@@ -207,7 +207,7 @@ class SpecialsList(QWidget):
         ]
         more = ["…"] if len(runs) > _MOST_RUNS else []
         some = self.tr("Ids that nothing has: {ids} ({count} in all)").format(
-            ids="; ".join(shown + more), count=number(sum(map(len, runs)))
+            ids=self.tr("; ").join(shown + more), count=number(sum(map(len, runs)))
         )
         none = self.tr("Every id up to the greatest has a token.") if self._known else ""
         self.unused.setText(some if runs else none)

@@ -30,6 +30,8 @@ Taxes = list[tuple[Tax, ...]]
 class TaxPanel(Panel):
     """Encodes the same sentences in several languages and compares them with English."""
 
+    has_own_tokenizers = True
+
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         sentence = QCoreApplication.translate(
             "TaxPanel",
@@ -39,7 +41,7 @@ class TaxPanel(Panel):
         super().__init__("tax_panel", sentence, tools, parent)
         self.job = LongJob(tools.jobs, self)
         self.tokenizers = TokenizerChecks("tax_tokenizers", tools.session, self)
-        self.show_text = QPushButton(self.tr("&Show in Tokens"), self)
+        self.show_text = QPushButton(self.tr("Show in To&kens"), self)
         self.show_text.setObjectName("tax_show_text")
         self.show_text.setToolTip(self.tr("Show the sentences of the selected language"))
         self.plot = Plot("tax_plot", self.tr("Token tax by language"), self)
@@ -143,7 +145,7 @@ class TaxPanel(Panel):
         self.table.view.set_empty_text(self.tr("Choose one or more tokenizers above."))
         self.plot.setVisible(bool(taxes))
         series = [
-            Bars(name, [tax.ratio for tax in found])
+            Bars(name, [tax.ratio or 0.0 for tax in found])
             for name, found in zip(names, taxes, strict=True)
         ]
         groups = [_translated(language.name) for language in LANGUAGES]

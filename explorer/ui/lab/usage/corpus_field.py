@@ -11,7 +11,7 @@ from typing_extensions import override
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.fields import ElidedLabel
 from explorer.ui.settings import Settings
-from explorer.ui.text import tool_tip, without_mnemonic
+from explorer.ui.text import labelled, listed, tool_tip, without_mnemonic
 from explorer.ui.theme import SPACING
 
 
@@ -77,9 +77,9 @@ class CorpusField(QWidget):
         self._row.addWidget(button)
 
     def _show_names(self) -> None:
-        names = ", ".join(path.name or str(path) for path in self._paths)
+        names = listed(path.name or str(path) for path in self._paths)
         self._names.setText(names or self._hint)
-        self._names.setAccessibleName(f"{self._title}: {self._names.text()}")
+        self._names.setAccessibleName(labelled(self._title, self._names.text()))
         self._names.setToolTip(tool_tip("\n".join(map(str, self._paths))))
 
     @Slot()

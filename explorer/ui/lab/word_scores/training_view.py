@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
+    QSizePolicy,
     QSpinBox,
     QSplitter,
     QVBoxLayout,
@@ -116,6 +117,8 @@ class TrainingView(QWidget):
         split.addWidget(self.steps)
         split.addWidget(self.pairs)
         split.setSizes([_STEPS_HEIGHT, _PAIRS_HEIGHT])
+        # Around a line that wraps, Qt takes for the least height what would be a good one.
+        split.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, SPACING, 0, 0)
         layout.setSpacing(SPACING // 2)

@@ -1,0 +1,124 @@
+"""Texts that give way to others are kept: nothing that was typed is lost."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
+from sample_tokenizers import small_tokenizer
+
+from explorer.ui.token_view.text_store import MOST_EDITABLE_BYTES, TextStore
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def text_of(store):
+    return bytes(store.data).decode()
+
+
+def test_the_last_ten_texts_are_kept():
+    store = TextStore()
+    assert store.title_before is None
+    for number in range(13):
+        store.set_text(str(number).encode(), f"text {number}")
+    for number in range(11, 1, -1):
+        assert store.title_before == f"text {number}"
+        store.back()
+        assert (text_of(store), store.title) == (str(number), f"text {number}")
+    assert store.title_before is None
+    store.back()
+    assert text_of(store) == "2"
+
+
+def test_a_long_file_comes_back_mapped_and_a_short_one_with_its_changes(tmp_path):
+    path = tmp_path / "long.txt"
+    path.write_bytes(b"x" * (MOST_EDITABLE_BYTES + 1))
+    store = TextStore()
+    store.open_file(path)
+    mapped = store.data
+    store.set_text(b"short", "short")
+    store.editable.insert(b"a ")
+    store.back()
+    assert store.data is mapped
+    assert store.editable is None
+    store.forward()
+    assert text_of(store) == "a short"
+    store.editable.undo()
+    assert text_of(store) == "short"
+
+
+def test_a_new_text_loses_none_of_those_that_were_left_by_going_back():
+    store = TextStore()
+    for name in "abc":
+        store.set_text(name.encode(), name)
+    store.back()
+    store.back()
+    store.set_text(b"d", "d")
+    seen = []
+    while store.title_before is not None:
+        store.back()
+        seen.append(text_of(store))
+    assert sorted(seen) == ["a", "b", "c"]
+    assert seen[0] == "a"  # what was in view
+
+
+@pytest.fixture
+def tokens(window):
+    window.session.add("own", small_tokenizer(), "here")
+    window.tabs.setCurrentWidget(window.tokens)
+    window.tokens.store.set_text(b"", "mine")
+    window.tokens.view.setFocus()
+    QTest.keyClicks(window.tokens.view, "typed")
+    return window.tokens
+
+
+def back(window):
+    return window.findChild(QAction, "back_action")
+
+
+def test_what_was_typed_comes_back_after_another_view_showed_its_text(window, tokens):
+    window.session.text_requested.emit(b"from a panel", "Lab")
+    assert text_of(tokens.store) == "from a panel"
+    button = tokens.findChild(QToolButton, "text_back")
+    assert "mine" in button.toolTip()
+    button.click()
+    assert text_of(tokens.store) == "typed"
+    assert bytes(tokens.view.document.data) == b"typed"
+    assert tokens.top.text.title.text() == "mine"
+
+
+def test_the_way_back_has_a_key_in_the_tokens_tab_alone(window, tokens):
+    window.session.text_requested.emit(b"from a panel", "Lab")
+    window.tabs.setCurrentWidget(window.lab)
+    assert not back(window).isEnabled()
+    window.tabs.setCurrentWidget(tokens)
+    window.activateWindow()
+    assert back(window).isEnabled()
+    QTest.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert text_of(tokens.store) == "typed"
+    while back(window).isEnabled():
+        back(window).trigger()
+    assert not tokens.top.text.back.isEnabled()
+
+
+def test_undo_takes_back_what_was_typed_since_and_then_the_other_text(window, tokens):
+    window.session.text_requested.emit(b"", "Lab")
+    QTest.keyClicks(tokens.view, "x")
+    QTest.keyClick(tokens.view, Qt.Key.Key_Z, CONTROL)
+    assert (text_of(tokens.store), tokens.store.title) == ("", "Lab")
+    QTest.keyClick(tokens.view, Qt.Key.Key_Z, CONTROL)
+    assert (text_of(tokens.store), tokens.store.title) == ("typed", "mine")
+    QTest.keyClick(tokens.view, Qt.Key.Key_Z, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    assert tokens.store.title == "Lab"
+
+
+def test_undo_leads_back_from_a_text_that_cannot_be_edited(tokens):
+    tokens.store.set_text(b"x" * (MOST_EDITABLE_BYTES + 1), "long")
+    QTest.keyClick(tokens.view, Qt.Key.Key_Z, CONTROL)
+    assert text_of(tokens.store) == "typed"
+
+
+def test_the_text_in_view_has_its_name_beside_its_figures(tokens):
+    tokens.store.set_text(b"abc", "notes.txt")
+    assert tokens.top.text.title.text() == "notes.txt"
+    assert tokens.top.figures.text().startswith("tokens 3")
