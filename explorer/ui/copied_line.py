@@ -17,6 +17,8 @@ class CopiedLine(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("copied")
+        # No text that is copied asks for a wider window.
+        self.setMinimumWidth(1)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(_SHOWN_MS)

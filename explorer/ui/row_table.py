@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -35,6 +35,7 @@ from explorer.ui.theme import SPACING, token_font
 
 _PADDING: Final = SPACING // 2
 _LEAST_HEIGHT: Final = 6 * SPACING
+_LEAST_DIGITS: Final = 12
 
 
 class RowTable(QTableView):
@@ -121,7 +122,8 @@ def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) ->
     Args:
         table: The table.
         widths: How many digits a column has room for.
-        stretched: The column that takes the room left over.
+        stretched: The column that takes the room left over; where that is too little to read it,
+            the table is scrolled sideways instead.
     """
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setAlternatingRowColors(True)
@@ -135,24 +137,49 @@ def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) ->
     rows.hide()
     rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
     rows.setDefaultSectionSize(table.fontMetrics().height() + SPACING)
-    columns = _Header(table)
+    digit = table.fontMetrics().horizontalAdvance("0")
+    columns = _Header(table, stretched, digit * min(widths.get(stretched, 0), _LEAST_DIGITS))
     table.setHorizontalHeader(columns)
     columns.setHighlightSections(False)
     columns.setSectionsClickable(True)
     # A header asks for each cell of a column whether it is selected: seconds for all rows.
     columns.setSelectionModel(QItemSelectionModel(table.model(), columns))
     columns.setStretchLastSection(False)
-    digit = table.fontMetrics().horizontalAdvance("0")
     for column, width in widths.items():
         table.setColumnWidth(column, digit * width)
     columns.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
+    # Not at once: Qt is still laying out the other sections.
+    columns.sectionResized.connect(columns.share_room, Qt.ConnectionType.QueuedConnection)
 
 
 class _Header(QHeaderView):
-    """Leaves room beside its titles, as the cells below them do, and for the arrow of the order."""
+    """Leaves room beside its titles, as the cells below them do, and for the arrow of the order.
 
-    def __init__(self, table: QTableView) -> None:
+    One column takes the room that is left over, but never less than it needs.
+    """
+
+    def __init__(self, table: QTableView, stretched: int, least: int) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
+        self._stretched = stretched
+        self._least = least
+
+    @Slot()
+    def share_room(self, *_: int) -> None:
+        """Stretch the column, or give it the least that it needs."""
+        column, mode = self._stretched, QHeaderView.ResizeMode
+        is_stretched = self.sectionResizeMode(column) is mode.Stretch
+        room = self.viewport().width() - self.length() + self.sectionSize(column)
+        if room >= self._least and not is_stretched:
+            self.setSectionResizeMode(column, mode.Stretch)
+            self.resizeSections()
+        elif room < self._least and is_stretched:
+            self.setSectionResizeMode(column, mode.Interactive)
+            self.resizeSection(column, self._least)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_room()
 
     @override
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:

@@ -1982,11 +1982,6 @@
       <source>Point at a token, or walk with the arrow keys.</source>
       <translation>用鼠标指向词元，或用方向键移动。</translation>
     </message>
-    <message>
-      <location filename="../../explorer/ui/inspecting/inspector.py" />
-      <source>Merge tree</source>
-      <translation>合并树</translation>
-    </message>
   </context>
   <context>
     <name>JobLine</name>
@@ -2027,6 +2022,11 @@
       <location filename="../../explorer/ui/lab/tab.py" />
       <source>Tokeni&amp;zer</source>
       <translation>分词器(&amp;Z)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/tab.py" />
+      <source>This panel has a list of its own: check there which take part.</source>
+      <translation>此面板有自己的列表：请在其中勾选参与对比的分词器。</translation>
     </message>
   </context>
   <context>
@@ -2203,6 +2203,11 @@
   </context>
   <context>
     <name>LossSign</name>
+    <message>
+      <location filename="../../explorer/ui/compare/loss_sign.py" />
+      <source>The text is given back.</source>
+      <translation>文本可完整还原。</translation>
+    </message>
     <message>
       <location filename="../../explorer/ui/compare/loss_sign.py" />
       <source>Not given back: at byte {offset}, line {line}, {lost} becomes {found}.</source>
@@ -2433,6 +2438,14 @@
       <location filename="../../explorer/ui/inspecting/merge_tree.py" />
       <source>How the token was merged</source>
       <translation>该词元如何合并而成</translation>
+    </message>
+  </context>
+  <context>
+    <name>MergeTreeArea</name>
+    <message>
+      <location filename="../../explorer/ui/inspecting/merge_tree.py" />
+      <source>Merge tree</source>
+      <translation>合并树</translation>
     </message>
   </context>
   <context>
@@ -4990,11 +5003,6 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
-      <source>Merge tree</source>
-      <translation>合并树</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/lab/scan/detail.py" />
       <source>&amp;Part of: {count}</source>
       <translation>用于组成(&amp;P)：{count} 个词元</translation>
     </message>
@@ -5483,7 +5491,7 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/top_line.py" />
-      <source>Spec&amp;ials</source>
+      <source>Spec&amp;ial tokens</source>
       <translation>特殊词元(&amp;I)</translation>
     </message>
     <message>
@@ -5551,8 +5559,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
-      <source>Train learns from the corpus above which pairs of tokens to merge, the most frequent first. On the sample that takes a moment; Stop and keep ends a longer run without losing what it learned.</source>
-      <translation>“训练”从上方语料中学习要合并的词元对，最频繁的优先。用示例训练只需片刻；“停止并保留”可结束较长的训练而不丢失已学到的部分。</translation>
+      <source>Train learns from the corpus above which pairs of tokens to merge, the most frequent first. Here the tour learns {size} ids on the sample, whatever the form asks for; Stop and keep ends a longer run without losing what it learned.</source>
+      <translation>“训练”从上方语料中学习要合并的词元对，最频繁的优先。导览会用示例学习 {size} 个 ID，不受上方设置影响；“停止并保留”可结束较长的训练而不丢失已学到的部分。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -6177,8 +6185,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>text, 20 74, or #312</source>
-      <translation>文本、20 74 或 #312</translation>
+      <source>text, hex, #id</source>
+      <translation>文本、十六进制、#ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />

@@ -4,14 +4,13 @@ import os
 import random
 import shutil
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import numpy as np
 import psutil
 import pytest
+from programs import last_words, started
 
 from explorer import assets
 from explorer.engine.sessions.session_file import open_session
@@ -19,9 +18,9 @@ from explorer.engine.steps import finish
 
 HERE = Path(__file__).parent
 PROGRAM = HERE / "phases_program.py"
-IGNORED = "This plugin does not support propagateSizeHints()"
 INTERRUPTED = 130
-MOST_SECONDS = 5
+MOST_SECONDS = 8
+PATIENCE = 60
 WAYS = ("window", signal.SIGTERM, signal.SIGINT)
 PHASES = (
     *("compiling", "preparing", "counting", "merging", "paused", "exporting"),
@@ -43,18 +42,6 @@ def texts(tmp_path_factory):
     weights = np.random.default_rng(1).standard_normal((100_352, 64), np.float32)
     np.save(folder / "weights.npy", weights)
     return folder
-
-
-def start(arguments, surroundings):
-    """The program in a group of its own, which Ctrl-C in a terminal would reach as a whole."""
-    return subprocess.Popen(
-        [sys.executable, *map(str, arguments)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        env=surroundings,
-    )
 
 
 def left_of(group):
@@ -96,16 +83,16 @@ def test_the_program_is_ended_in_the_middle_of(
     surroundings["XDG_STATE_HOME"] = str(tmp_path)
     surroundings["PYTHONPATH"] = str(HERE.parent / "ui")
     kind = "window" if way == "window" else "signal"
-    process = start([PROGRAM, phase, kind, corpus, out], surroundings)
-    trainer, told = int(process.stdout.readline()), float(process.stdout.readline())
-    if way != "window":
-        os.killpg(process.pid, way)
-    _, complaints = process.communicate(timeout=60)
-    assert time.monotonic() - told < MOST_SECONDS
-    assert process.returncode == 0, complaints
-    assert [line for line in complaints.splitlines() if IGNORED not in line] == []
-    assert not psutil.pid_exists(trainer)
-    wait_until_alone(process.pid)
+    with started([PROGRAM, phase, kind, corpus, out], surroundings, PATIENCE) as process:
+        trainer, told = int(process.stdout.readline()), float(process.stdout.readline())
+        if way != "window":
+            os.killpg(process.pid, way)
+        _, complaints = last_words(process)
+        assert time.monotonic() - told < MOST_SECONDS
+        assert process.returncode == 0, complaints
+        assert complaints == []
+        assert not psutil.pid_exists(trainer)
+        wait_until_alone(process.pid)
     check_files(out)
     assert not list(Path(surroundings["TMPDIR"]).iterdir())
 
@@ -124,12 +111,11 @@ def test_the_program_is_ended_while_it_starts(*, delay, number, tmp_path, surrou
     if not minutes and delay != 0.8:
         pytest.skip("in full only")
     surroundings |= {"XDG_CONFIG_HOME": str(tmp_path), "XDG_STATE_HOME": str(tmp_path)}
-    process = start(["-m", "explorer"], surroundings)
-    time.sleep(delay)  # there is no sign of how far it is
-    os.killpg(process.pid, number)
-    _, complaints = process.communicate(timeout=60)
-    assert process.returncode in (0, INTERRUPTED, -number), complaints
-    said = [line for line in complaints.splitlines() if IGNORED not in line]
-    assert said in ([], ["bpe-explorer: interrupted"])
-    wait_until_alone(process.pid)
+    with started(["-m", "explorer"], surroundings, PATIENCE) as process:
+        time.sleep(delay)  # there is no sign of how far it is
+        os.killpg(process.pid, number)
+        _, complaints = last_words(process)
+        assert process.returncode in (0, INTERRUPTED, -number), complaints
+        assert complaints in ([], ["bpe-explorer: interrupted"])
+        wait_until_alone(process.pid)
     assert not list(Path(surroundings["TMPDIR"]).iterdir())

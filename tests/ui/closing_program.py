@@ -67,6 +67,7 @@ class Closer(QObject):
         if self.phase == "unsaved" and result._exportable:
             print(time.monotonic(), flush=True)  # the test sends the signal that closes
         if self.phase == "exporting" and result._exportable:
+            self.phase = ""  # the export changes the result bar too
             names = ("tiktoken", "csv")
             entry = result._exportable
             order = ExportOrder(entry.tokenizer.vocabulary, names, self.out, "own")

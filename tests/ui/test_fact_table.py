@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
 
 from explorer.engine.tables import TableFormat
 from explorer.ui import fact_table
@@ -139,6 +140,43 @@ def test_rows_stand_as_given_until_somebody_sorts(table):
 def test_a_column_sorts_by_value_and_empty_cells_come_last(table, column, order, expected):
     table.view.sortByColumn(column, order)
     assert rows(table) == expected
+
+
+def widths_of(table):
+    QApplication.processEvents()  # a header lays out its sections later
+    return [table.view.columnWidth(column) for column in range(len(COLUMNS))]
+
+
+def scrolls_sideways(table):
+    return table.view.horizontalScrollBar().maximum() > 0
+
+
+def test_the_last_column_takes_the_room_left_over(table):
+    before = widths_of(table)
+    table.resize(900, 400)
+    assert widths_of(table) == [*before[:-1], before[-1] + 100]
+    table.view.setColumnWidth(TOKEN, before[TOKEN] + 20)
+    assert widths_of(table)[RATIO] == before[-1] + 80
+
+
+@pytest.mark.parametrize("width", [120, 300, 390])
+def test_no_column_becomes_too_narrow_to_be_read_but_the_table_scrolls(table, width):
+    before = widths_of(table)
+    table.resize(width, 400)
+    assert min(widths_of(table)) >= 10 * table.view.fontMetrics().horizontalAdvance("0")
+    assert scrolls_sideways(table)
+    table.resize(800, 400)
+    assert widths_of(table) == before
+    assert not scrolls_sideways(table)
+
+
+def test_a_column_that_is_widened_takes_no_other_the_room_it_needs(table):
+    table.view.setColumnWidth(TOKEN, 700)
+    assert min(widths_of(table)) >= 10 * table.view.fontMetrics().horizontalAdvance("0")
+    assert scrolls_sideways(table)
+    table.view.setColumnWidth(TOKEN, 80)
+    assert sum(widths_of(table)) == table.view.viewport().width()
+    assert not scrolls_sideways(table)
 
 
 def test_a_click_on_a_header_sorts_and_another_turns_the_order(table, qtbot):

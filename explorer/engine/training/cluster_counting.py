@@ -5,6 +5,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
@@ -56,7 +57,9 @@ def count_on_cluster(
     ]
     with _connected(distributed, address) as client:
         tally = yield from _Counting(distributed, client, request, parts).run()
-    return tally.result(request, len(files), hidden)
+    # An error tells whether a file was named or found in a folder.
+    named = replace(request, sources=tuple(map(Path, urls)))
+    return tally.result(named, len(files), hidden)
 
 
 def count_part(request: TrainingRequest, file: CorpusFile) -> Tally:

@@ -85,7 +85,8 @@ class StoredPlace(NamedTuple):
             self.offset,
             count,
             likely=likely_encodings(self._text_around()) if is_utf8 else (),
-            is_in_folder=self.path not in request.sources,
+            # A cluster has URLs, which end with the name that was given.
+            is_in_folder=not str(self.path).endswith(tuple(map(str, request.sources))),
         )
 
     def _text_around(self) -> bytes:

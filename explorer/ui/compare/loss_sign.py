@@ -25,8 +25,9 @@ class LossSign(QToolButton):
     def show_loss(self, loss: Loss | None) -> None:
         """Tell of a loss; None for none."""
         self.said = "" if loss is None else self._sentence(loss)
-        self.setToolTip(tool_tip(self.said))
-        self.setAccessibleName(self.said)
+        said = self.said or self.tr("The text is given back.")
+        self.setToolTip(tool_tip(said))
+        self.setAccessibleName(said)
         self.setVisible(loss is not None)
 
     def _sentence(self, loss: Loss) -> str:

@@ -15,7 +15,7 @@ _FIELDS: Final = {
     "byte_level_bpe": ("algorithm",),
     "bytes_per_token": ("growth_text", "figures_text", "price", "texts_a_month", "compare_figure"),
     "chat_template": ("injection_template",),
-    "context_window": ("context_window", "compare_window", "setting_window"),
+    "context_window": ("context_window", "compare_window"),
     "corpus": ("corpus_preview", "sample_share", "sizes_corpus", "corpus_a_open"),
     "data_mixture": ("mixture_categories", "mixture_merges", "mixture_estimate", "data_mixture"),
     "embedding": ("embeddings_tensor", "open_embeddings", "embedding_width", "other_parameters"),

@@ -1,13 +1,16 @@
 """How often a corpus uses and forms each token."""
 
 import gzip
+import json
 from collections import Counter
 from contextlib import closing
 
 import numpy as np
+import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pyarrow import parquet
 from small_tokenizers import WORDS, byte_level_json, opened, word_piece_json
 from training_runs import chunks_of, files_of
 
@@ -21,6 +24,8 @@ from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.tracing import PieceKind, trace
 from explorer.engine.tokenizers.trained import TrainedTokenizer
+from explorer.engine.training.corpus_file import corpus_files
+from explorer.engine.training.reading import Reading
 from explorer.engine.vocabulary import Vocabulary
 
 CL100K = builtin_tokenizer("cl100k_base")
@@ -280,10 +285,61 @@ def test_no_special_is_cut(tmp_path, monkeypatch):
     path = tmp_path / "a.txt"
     path.write_bytes(b"aaa <|a b|> bbb " * 50)
     monkeypatch.setattr(parts, "PART_BYTES", 9)
-    found = list(parts.text_parts(path, CL100K.cuts, ["<|a b|>"]))
+    (file,) = corpus_files([path], Reading())
+    found = list(parts.text_parts(file, CL100K.cuts, ["<|a b|>"]))
     assert b"".join(part.text for part in found) == path.read_bytes()
     assert len(found) > 20
     assert sum(part.text.count(b"<|a b|>") for part in found) == 50
+
+
+DOCUMENTS = ["one two\n", '"three"', "", "one two three " * 40, "多模态 two"]
+
+
+@pytest.fixture(params=["docs.jsonl", "docs.parquet"])
+def documents(request, tmp_path):
+    """A file of documents, whose own bytes hold more than their text."""
+    path = tmp_path / request.param
+    if path.suffix == ".parquet":
+        parquet.write_table(pa.table({"text": DOCUMENTS}), path)
+    else:
+        path.write_text("".join(json.dumps({"id": 1, "text": text}) + "\n" for text in DOCUMENTS))
+    return path
+
+
+@pytest.mark.parametrize("part_bytes", [7, 1 << 17])
+@pytest.mark.parametrize("make", [byte_level_json, word_piece_json, None])
+def test_files_of_documents_are_read_as_documents(
+    documents, make, part_bytes, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(parts, "PART_BYTES", part_bytes)
+    tokenizer = opened(tmp_path, make()) if make else builtin_tokenizer("bytes")
+    usage = finish(count_usage(tokenizer, [documents]))
+    assert usage.text_bytes == sum(len(text.encode()) for text in DOCUMENTS)
+    if not usage.is_exact:
+        assert (make, part_bytes) == (word_piece_json, 7)
+        return
+    expected = Counter()
+    for text in filter(None, DOCUMENTS):
+        expected.update(tokenizer.encode(text.encode(), PARSE).ids.tolist())
+    assert counted(usage, usage.final) == expected
+
+
+def test_a_tokenizer_with_pieces_and_one_without_read_the_same_text(documents):
+    sizes = {
+        finish(count_usage(builtin_tokenizer(name), [documents])).text_bytes
+        for name in ("bytes", "characters", "cl100k_base")
+    }
+    assert sizes == {sum(len(text.encode()) for text in DOCUMENTS)}
+
+
+def test_a_special_is_refused_in_the_text_of_a_document_alone(tmp_path):
+    path = tmp_path / "docs.jsonl"
+    line = {"note": "<|endoftext|>", "text": "none"}
+    path.write_text(json.dumps(line) + "\n")
+    assert finish(count_usage(CL100K, [path], REFUSE)).tokens == 1
+    path.write_text(json.dumps(line) + "\n" + r'{"text": "a <\u007cendoftext|>"}')
+    with pytest.raises(CorpusError, match=r"<\|endoftext\|> stands in"):
+        finish(count_usage(CL100K, [path], REFUSE))
 
 
 def test_the_steps_tell_what_is_done_and_how_far_it_is(tmp_path):

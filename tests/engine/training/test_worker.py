@@ -11,7 +11,7 @@ import psutil
 import pytest
 from training_runs import files_of, learn, request_for
 
-from explorer.engine.errors import CorpusError, PatternError, TrainingError
+from explorer.engine.errors import CorpusError, PatternError, StrayBytesError, TrainingError
 from explorer.engine.opening.trained_run import tokenizer_of
 from explorer.engine.training import starting, trainer, worker
 from explorer.engine.training.algorithms import Algorithm
@@ -138,7 +138,7 @@ def test_a_vocabulary_is_continued_in_the_process(ready, corpus_text):
 def test_a_failure_is_sent_and_the_next_request_is_served(ready):
     with files_of("ab \xff".encode("latin-1"), "abab") as (bad, good):
         for paths, pattern, error in (
-            ([bad], "cl100k", CorpusError),
+            ([bad], "cl100k", StrayBytesError),
             ([good.with_name("missing")], "cl100k", CorpusError),
             ([good], "[", PatternError),
             ([good], r"[a-a]+", PatternError),

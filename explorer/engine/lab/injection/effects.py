@@ -18,8 +18,8 @@ class Effect(StrEnum):
     OTHER = "is a signal that only the program should give"
 
 
-# The special tokens of OpenAI's ChatML, of Meta's "Llama 3 prompt formats", and of OpenAI's "Harmony
-# response format". The first of each begins a message.
+# The special tokens of OpenAI's ChatML, of Meta's "Llama 3 prompt formats", and of OpenAI's
+# "Harmony response format". The first of each begins a message.
 _FORMATS: Final[tuple[Mapping[str, Effect], ...]] = (
     {
         "<|im_start|>": Effect.NEW_MESSAGE,

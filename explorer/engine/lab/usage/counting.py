@@ -21,10 +21,11 @@ def count_usage(
     """Count the use of a vocabulary on a corpus, which may be larger than memory.
 
     Files are read as the trainer reads them: compressed or not, in any encoding with a byte order
-    mark, else as UTF-8, in which stray bytes are kept as pieces of their own. A byte-level BPE
-    vocabulary encodes each different piece once. Other tokenizers encode the text part by part;
-    where no cut is known to be harmless (see `cuts_of`), parts end with a line, each is a text of
-    its own, and the result of a file of several parts is not exact.
+    mark, else as UTF-8, in which stray bytes are kept as pieces of their own; JSON lines and
+    Parquet as documents, each a text of its own. A byte-level BPE vocabulary encodes each different
+    piece once. Other tokenizers encode the text part by part; where no cut is known to be harmless
+    (see `cuts_of`), parts end with a line, each is a text of its own, and the result is not exact
+    if a document has several parts.
 
     Args:
         tokenizer: What is used.

@@ -1,6 +1,6 @@
 """The tokens of a corpus part by part, for tokenizers of which no pieces are known."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -10,23 +10,32 @@ from explorer.engine.lab.usage.results import Tally
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.cutting import Cuts, character_start, cuts_of, last_cut
 from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
-from explorer.engine.training.corpus import TextFile, find_files
+from explorer.engine.training.corpus import find_files
+from explorer.engine.training.corpus_file import CorpusFile, TextStream, corpus_files
+from explorer.engine.training.reading import Reading
 
 # So much is encoded in less than 0.1 s.
 PART_BYTES: Final = 1 << 17
 
 
 class Part(NamedTuple):
-    """A part of a file's text, and how many bytes of the stored file are read."""
+    """A document of a file, or a part of a long one; a text is one document.
+
+    Attributes:
+        text: UTF-8, or any bytes.
+        read: How many bytes of the stored file are read.
+        goes_on: Whether the document does not end here.
+    """
 
     text: bytes
     read: int
+    goes_on: bool = False
 
 
 def count_by_parts(
     tokenizer: Tokenizer, paths: Sequence[Path], specials: SpecialReading, tally: Tally
 ) -> Steps[bool]:
-    """Count the tokens of a corpus.
+    """Count the tokens of a corpus, in which each document is a text of its own.
 
     Args:
         tokenizer: Encodes.
@@ -38,31 +47,46 @@ def count_by_parts(
         Whether no text was cut where the cut may have changed a token.
 
     Raises:
-        CorpusError: A file cannot be read.
+        CorpusError: A file cannot be read, or holds no documents where its name says so.
         TokenizerError: A part cannot be encoded.
     """
-    files = find_files(paths)
-    total = sum(path.stat().st_size for path in files)
+    files = corpus_files(find_files(paths), Reading())
+    total = sum(file.size for file in files)
     cuts = cuts_of(tokenizer)
-    finished = parts = 0
-    for path in files:
-        for part in text_parts(path, cuts, tokenizer.specials):
-            yield Step("encoding", finished + part.read, total)
-            ids = tokenizer.encode(part.text, specials).ids.astype(np.int64)
-            tally.add(*np.unique(ids, return_counts=True))
-            tally.text_bytes += len(part.text)
-            parts += 1
-        finished += path.stat().st_size
-    return cuts is not Cuts.NOWHERE or parts <= len(files)
+    finished = 0
+    is_exact = True
+    for file in files:
+        for parts in _in_batches(text_parts(file, cuts, tokenizer.specials)):
+            yield Step("encoding", finished + parts[-1].read, total)
+            ids = [tokenizer.encode(part.text, specials).ids.astype(np.int64) for part in parts]
+            tally.add(*np.unique(np.concatenate(ids), return_counts=True))
+            tally.text_bytes += sum(len(part.text) for part in parts)
+            is_exact &= cuts is not Cuts.NOWHERE or not any(part.goes_on for part in parts)
+        finished += file.size
+    return is_exact
 
 
-def text_parts(path: Path, cuts: Cuts, specials: Collection[str]) -> Iterator[Part]:
-    """The text of a file in parts, of which each has the tokens that it has in the whole.
+def _in_batches(parts: Iterable[Part]) -> Iterator[list[Part]]:
+    """Several parts at a time where they are short."""
+    batch: list[Part] = []
+    size = 0
+    for part in parts:
+        batch.append(part)
+        size += len(part.text)
+        if size >= PART_BYTES:
+            yield batch
+            batch, size = [], 0
+    if batch:
+        yield batch
+
+
+def text_parts(file: CorpusFile, cuts: Cuts, specials: Collection[str]) -> Iterator[Part]:
+    """The documents of a file in parts, of which each has the tokens that it has in the whole.
 
     Where no cut is known to be harmless, a part is a text of its own and ends with a line.
 
     Args:
-        path: The file, which may be compressed or in another encoding.
+        file: The file, which may be compressed or in another encoding.
         cuts: Where its text may be cut.
         specials: Special tokens, which are not to be cut.
 
@@ -71,32 +95,39 @@ def text_parts(path: Path, cuts: Cuts, specials: Collection[str]) -> Iterator[Pa
     """
     # What follows a cut has to be in sight, so that no special lies across it.
     reach = max([1, *(len(special.encode()) for special in specials)])
-    file = TextFile(path)
+    stream = file.open()
     try:
         pending, searched = b"", 0
         while True:
             # A part that has no cut is not searched for one again and again.
             size = max(PART_BYTES, len(pending))
-            block = _read(file, size)
-            pending += block
+            block = _read(stream, size)
+            start = 0
+            for end in stream.ends:
+                yield Part(pending + block[start:end], stream.raw_position)
+                pending, searched, start = b"", 0, end
+            pending += block[start:]
             if len(block) < size:
                 break
+            # A document that is no longer than a part stays whole.
+            if len(pending) < PART_BYTES:
+                continue
             stop = max(0, len(pending) - reach)
             cut = _cut(pending, searched, stop, cuts, specials)
             if cut:
-                yield Part(pending[:cut], file.raw_position)
+                yield Part(pending[:cut], stream.raw_position, goes_on=True)
                 pending, searched = pending[cut:], 0
             else:
                 searched = max(searched, character_start(pending, stop))
         if pending:
-            yield Part(pending, file.raw_position)
+            yield Part(pending, stream.raw_position)
     finally:
-        file.close()
+        stream.close()
 
 
-def _read(file: TextFile, size: int) -> bytes:
+def _read(stream: TextStream, size: int) -> bytes:
     buffer = bytearray(size)
-    return bytes(buffer[: file.read_into(memoryview(buffer))])
+    return bytes(buffer[: stream.read_into(memoryview(buffer))])
 
 
 def _cut(text: bytes, start: int, stop: int, cuts: Cuts, specials: Collection[str]) -> int:

@@ -10,7 +10,8 @@ from explorer.engine.errors import CorpusError
 from explorer.engine.steps import Step, Steps
 from explorer.engine.training.chunks import CHUNK_BYTES, ChunkReader
 from explorer.engine.training.corpus import find_files
-from explorer.engine.training.corpus_file import text_files
+from explorer.engine.training.corpus_file import corpus_files
+from explorer.engine.training.reading import Reading
 from explorer.engine.training.special_spans import SpecialSearch
 from explorer.engine.training.words import PADDING
 
@@ -26,7 +27,7 @@ def refuse_specials(paths: Sequence[Path], specials: Collection[str]) -> Steps[N
         CorpusError: A file cannot be read, or a special stands in it.
     """
     search = SpecialSearch(tuple(specials))
-    reader = ChunkReader(text_files(find_files(paths)), search, None)
+    reader = ChunkReader(corpus_files(find_files(paths), Reading()), search, None)
     buffer = np.empty(2 * CHUNK_BYTES + PADDING, np.uint8)
     try:
         while chunk := reader.read(buffer):
