@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QLoggingCategory,
     QObject,
     QSocketNotifier,
+    Signal,
     Slot,
 )
 from PySide6.QtGui import QGuiApplication, QIcon
@@ -59,6 +60,7 @@ def run(files: Sequence[Path]) -> int:
         The exit code.
     """
     app = QApplication(sys.argv[:1])
+    interrupts = _Interrupts(app)
     _prepare_application()
     use_font_of(app, use_language(app, Settings().language))
     log = CrashLog(log_folder())
@@ -67,7 +69,9 @@ def run(files: Sequence[Path]) -> int:
     window = create_window(files)
     crashes = Crashes(window.notices)
     crashes.install()
-    interrupts = _Interrupts(window)
+    # Nobody may be there to answer a question: what would be lost is kept first.
+    interrupts.interrupted.connect(window.recovery.keep)
+    interrupts.interrupted.connect(window.close)
     window.show()
     window.help.offer_tour()
     code = app.exec()
@@ -78,11 +82,19 @@ def run(files: Sequence[Path]) -> int:
 
 
 class _Interrupts(QObject):
-    """Closes the window on Ctrl-C in the terminal, and when the system asks the program to end."""
+    """Says when Ctrl-C is pressed in the terminal, or the system asks the program to end.
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    What comes before the loop runs is said when it does. Python's own handler would raise its error
+    in whatever slot is called then, and Qt goes on after that.
+
+    Signals:
+        interrupted: The program is to end.
+    """
+
+    interrupted = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
         # Python sees a signal only when it runs, and in Qt's loop it does not: the signal writes
         # a byte to a socket, and the socket wakes the loop.
         self._read, self._write = socket.socketpair()
@@ -107,9 +119,7 @@ class _Interrupts(QObject):
     def _on_woken(self) -> None:
         # Not in the handler itself, which Python may call while a widget is being painted.
         self._read.recv(64)
-        # Nobody may be there to answer a question.
-        self._window.recovery.keep()
-        self._window.close()
+        self.interrupted.emit()
 
 
 def _ignore(_number: int, _frame: FrameType | None) -> None:

@@ -103,6 +103,7 @@ class FactTable(QWidget):
     def show_subset(self, rows: Rows | None) -> None:
         """Show some of the rows alone; None for all."""
         self.model.set_subset(rows)
+        self._select_wanted()
 
     @property
     def has_ids(self) -> bool:
@@ -194,6 +195,10 @@ class FactTable(QWidget):
     @Slot(str)
     def _on_search_edited(self, text: str) -> None:
         self.model.set_filter(text)
+        self._select_wanted()
+
+    def _select_wanted(self) -> None:
+        """Select the row of the id that the filter asks for."""
         if self.model.leads_with_id:
             self.view.show_row(0)
 

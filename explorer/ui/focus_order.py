@@ -47,11 +47,14 @@ def reading_order(root: QWidget) -> list[QWidget]:
 
 
 def bring_into_view(widget: QWidget) -> None:
-    """Scroll all that scrolls so that a widget is seen."""
+    """Scroll all that scrolls so that all of a widget is seen."""
     around = widget.parentWidget()
     while around is not None:
-        if isinstance(around, QScrollArea):
-            around.ensureWidgetVisible(widget)
+        if isinstance(around, QScrollArea) and (content := around.widget()) is not None:
+            # Of a text with a caret, ensureWidgetVisible would show the caret alone.
+            middle = widget.mapTo(content, widget.rect().center())
+            margins = widget.width() // 2 + 1, widget.height() // 2 + 1
+            around.ensureVisible(middle.x(), middle.y(), *margins)
         around = around.parentWidget()
 
 

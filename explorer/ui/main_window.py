@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QTabWidget, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -45,8 +45,8 @@ from explorer.ui.tools import Tools
 from explorer.ui.train.process import Trainer, TrainerProcess
 from explorer.ui.train.tab import TrainTab
 
-_WIDTH: Final = 1200
-_HEIGHT: Final = 760
+_FIRST_SIZE: Final = QSize(1200, 760)
+_MOST_OF_SCREEN: Final = 0.9
 _LIST_WIDTH: Final = 56 * SPACING
 
 
@@ -200,7 +200,8 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         """Look as at the end of the last session; Qt moves a window to a screen that is there."""
         settings = self._settings
-        self.resize(_WIDTH, _HEIGHT)
+        room = self.screen().availableSize() * _MOST_OF_SCREEN
+        self.resize(_FIRST_SIZE.boundedTo(room))
         self.restoreGeometry(settings.window_geometry)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.tokenizers)
         self.resizeDocks([self.tokenizers], [_LIST_WIDTH], Qt.Orientation.Horizontal)

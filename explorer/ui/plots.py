@@ -7,13 +7,14 @@ from typing import Final
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QBrush, QColor
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QBrush, QColor, QFontMetrics
+from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from explorer.ui.count_axis import CountAxis
 from explorer.ui.fact_model import Values
+from explorer.ui.group_labels import group_labels
 from explorer.ui.text import decimal, number
 from explorer.ui.theme import SPACING, colours_of
 
@@ -29,8 +30,7 @@ _PATTERNS: Final = (
     Qt.BrushStyle.Dense6Pattern,
 )
 _SYMBOL_SIZE: Final = 7
-_LEGEND_COLUMNS: Final = 3
-_HEADROOM: Final = 1.2
+_HEADROOM: Final = 1.05
 _GROUP_WIDTH: Final = 0.8
 
 
@@ -73,8 +73,10 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         plot.setMenuEnabled(False)
         plot.hideButtons()
         plot.showGrid(x=False, y=True, alpha=0.15)
-        plot.addLegend(offset=(-SPACING, 1), colCount=_LEGEND_COLUMNS)
+        self._groups: Sequence[str] = ()
+        self._legend = self._create_legend()
         self.setMinimumHeight(24 * SPACING)
+        self.getViewBox().sigResized.connect(self._fit)
         self._refresh()
 
     def show_curves(
@@ -109,8 +111,6 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
                     symbolPen=None,
                 )
             self._say(left_out, is_empty=not heights)
-            if heights and not log_y:
-                self._leave_room_for_legend(heights)
 
         self._redraw = draw
         self._refresh()
@@ -138,11 +138,10 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
                 )
                 # Its own sample in the legend ignores patterns of brushes.
                 sample = pg.ScatterPlotItem(symbol="s", size=10, brush=brush, pen=edge)
-                self.getPlotItem().legend.addItem(sample, bars.name)
-            self.getAxis("bottom").setTicks([list(enumerate(groups))])
+                self._legend.addItem(sample, bars.name)
+            self._groups = groups
             highest = max((max(bars.values, default=0) for bars in series), default=0)
             self._say(0, is_empty=not groups)
-            # Room for the legend above the bars.
             self.getViewBox().setYRange(0, highest * _HEADROOM or 1, padding=0)
 
         self._redraw = draw
@@ -194,6 +193,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         plot = self.getPlotItem()
         plot.setLogMode(x=log_x, y=log_y)
         self.getAxis("bottom").setTicks(None)
+        self.getAxis("bottom").setHeight(None)
         self.setLabel("bottom", x_title)
         self.setLabel("left", y_title)
         plot.setTitle(None)
@@ -211,22 +211,53 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             colour, size = colours_of(self.palette()).text, f"{self.font().pointSizeF()}pt"
             self.getPlotItem().setTitle("  ".join(parts), color=colour, size=size)
 
-    def _leave_room_for_legend(self, values: Sequence[float]) -> None:
-        low, high = min(values), max(values)
-        top = low + (high - low) * _HEADROOM
-        self.getViewBox().setYRange(low, top if top > low else low + 1)
+    def _create_legend(self) -> pg.LegendItem:
+        """A legend above the picture, in the place of the upper axis; over it, it hides curves."""
+        plot = self.getPlotItem()
+        size = f"{self.font().pointSizeF()}pt"
+        plot.legend = pg.LegendItem(labelTextSize=size, horSpacing=SPACING // 2)
+        plot.layout.removeItem(plot.getAxis("top"))
+        plot.legend.layout.setContentsMargins(0, 0, 0, 0)
+        plot.legend.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        plot.layout.addItem(plot.legend, 1, 1, Qt.AlignmentFlag.AlignRight)
+        return plot.legend
+
+    @Slot()
+    def _fit(self, *_: object) -> None:
+        """Arrange the legend and the names of groups in the width that there is."""
+        width = self.width() - self.getAxis("left").width()
+        entries = [
+            sample.width() + label.preferredWidth() + SPACING
+            for sample, label in self._legend.items
+        ]
+        fitting = int(width // max(entries, default=1.0))
+        self._legend.setColumnCount(max(1, min(fitting, len(entries))))
+        # It may have become as wide as the legend was.
+        self.getPlotItem().layout.activate()
+        self.centralWidget.setGeometry(self.range)
+        if self._groups:
+            self._name_groups(width / len(self._groups))
+
+    def _name_groups(self, room: float) -> None:
+        metrics, axis = QFontMetrics(self.font()), self.getAxis("bottom")
+        labels = group_labels(self._groups, room, metrics)
+        axis.setTicks([list(enumerate(labels))])
+        lines = 1 + any("\n" in label for label in labels)
+        axis.setHeight(lines * metrics.lineSpacing() + SPACING)
 
     def _refresh(self) -> None:
         colours = colours_of(self.palette())
         self.setBackground(colours.base)
         plot = self.getPlotItem()
         plot.clear()
-        plot.legend.clear()
-        plot.legend.setLabelTextColor(colours.text)
+        self._groups = ()
+        self._legend.clear()
+        self._legend.setLabelTextColor(colours.text)
         for side in ("bottom", "left"):
             self.getAxis(side).setPen(colours.faint)
             self.getAxis(side).setTextPen(colours.text)
         self._redraw()
+        self._fit()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

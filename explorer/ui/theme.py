@@ -13,6 +13,10 @@ from explorer.ui.looks import looks
 
 SPACING: Final = 8
 _HALF: Final = 128
+# Whose frames say something, and which draw nothing else with the colour that frames follow from.
+_FRAMED: Final = ("QCheckBox", "QRadioButton", "QMenu", "TokenizerChecks")
+# How much darker than that colour Qt's Fusion style draws them, in percent.
+_FRAME_DARKNESS: Final = 127
 # The first has the sign for a space, which the fixed fonts of many systems lack.
 _MORE_FAMILIES: Final = (
     "DejaVu Sans Mono",
@@ -41,6 +45,7 @@ class Colours:
         alarm: Around what deserves attention.
         heat: Behind the hottest cell of a heat map; cooler ones have less of it.
         grid: Lines behind curves.
+        frame: Around check boxes, also in menus; contrast at least 3 with what is beside it.
         tokens: Six colours behind tokens; any two differ for every kind of colour vision.
         ink: Text on a token, contrast at least 7.
     """
@@ -59,6 +64,7 @@ class Colours:
     alarm: str
     heat: str
     grid: str
+    frame: str
     tokens: tuple[str, ...]
     ink: str
 
@@ -78,6 +84,7 @@ LIGHT: Final = Colours(
     alarm="#c00020",
     heat="#f0a35a",
     grid="#d8d8de",
+    frame="#84848e",
     tokens=("#dedffa", "#d9a9b8", "#f4f103", "#38bbf2", "#a7ba04", "#87fab2"),
     ink="#1a1a1f",
 )
@@ -96,6 +103,7 @@ DARK: Final = Colours(
     alarm="#ff8a80",
     heat="#8a4b10",
     grid="#3a3a44",
+    frame="#9898a5",
     tokens=("#28176f", "#474c42", "#2e5574", "#650107", "#6807de", "#060203"),
     ink="#f2f2f5",
 )
@@ -126,6 +134,13 @@ def palette_of(colours: Colours) -> QPalette:
         palette.setColor(group.Disabled, target, QColor(colours.faint))
     palette.setColor(group.Disabled, role.Highlight, QColor(colours.grid))
     palette.setColor(group.Disabled, role.HighlightedText, QColor(colours.faint))
+    return palette
+
+
+def framed_palette_of(colours: Colours) -> QPalette:
+    """The same for widgets whose frames have to be seen: Fusion's own hardly differ in the dark."""
+    palette = palette_of(colours)
+    palette.setColor(QPalette.ColorRole.Window, QColor(colours.frame).lighter(_FRAME_DARKNESS))
     return palette
 
 
@@ -222,6 +237,9 @@ class Theme(QObject):
         """Show one scheme."""
         if self._app.style().objectName() == "fusion":
             self._app.setPalette(palette_of(colours))
+            for kind in _FRAMED:
+                palette = framed_palette_of(colours)
+                self._app.setPalette(palette, kind)  # type: ignore[arg-type]  # the stub says bytes
 
     @Slot(Qt.ColorScheme)
     def _on_scheme_changed(self, scheme: Qt.ColorScheme) -> None:

@@ -90,6 +90,6 @@ class TokenizerChoice(QToolButton):
         self.changed.emit()
 
     def _update_text(self) -> None:
-        text = self.tr("&Tokenizers: {count}").format(count=number(len(self.chosen)))
+        text = self.tr("To&kenizers: {count}").format(count=number(len(self.chosen)))
         self.setText(text)
         self.setToolTip("\n".join(entry.name for entry in self.chosen))

@@ -246,8 +246,8 @@
     <name>CategoriesBox</name>
     <message>
       <location filename="../../explorer/ui/lab/mixture/categories_box.py" />
-      <source>Add &amp;files…</source>
-      <translation>添加文件(&amp;F)…</translation>
+      <source>&amp;Add files…</source>
+      <translation>添加文件(&amp;A)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/mixture/categories_box.py" />
@@ -543,8 +543,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/corpus_box.py" />
-      <source>Open &amp;files…</source>
-      <translation>打开文件(&amp;F)…</translation>
+      <source>&amp;Open files…</source>
+      <translation>打开文件(&amp;O)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/sizes/corpus_box.py" />
@@ -674,8 +674,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>Such texts a &amp;month</source>
-      <translation>每月此类文本数(&amp;M)</translation>
+      <source>Such texts a mo&amp;nth</source>
+      <translation>每月此类文本数(&amp;N)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
@@ -932,8 +932,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/panel.py" />
-      <source>Tokenizers that ta&amp;ke part</source>
-      <translation>参与对比的分词器(&amp;K)</translation>
+      <source>Tokenizers that take &amp;part</source>
+      <translation>参与对比的分词器(&amp;P)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/panel.py" />
@@ -1220,8 +1220,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>Context &amp;window</source>
-      <translation>上下文窗口(&amp;W)</translation>
+      <source>&amp;Context window</source>
+      <translation>上下文窗口(&amp;C)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
@@ -1230,8 +1230,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>Price per &amp;million tokens</source>
-      <translation>每百万词元价格(&amp;M)</translation>
+      <source>P&amp;rice per million tokens</source>
+      <translation>每百万词元价格(&amp;R)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
@@ -1548,8 +1548,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
-      <source>Learn &amp;from…</source>
-      <translation>选择学习文本(&amp;F)…</translation>
+      <source>Lea&amp;rn from…</source>
+      <translation>选择学习文本(&amp;R)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
@@ -1916,8 +1916,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
-      <source>Cop&amp;y safe ids</source>
-      <translation>复制安全的 ID(&amp;Y)</translation>
+      <source>Copy &amp;safe ids</source>
+      <translation>复制安全的 ID(&amp;S)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
@@ -1936,8 +1936,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
-      <source>Copy Python for &amp;tokenizers</source>
-      <translation>复制 tokenizers 的 Python 代码(&amp;T)</translation>
+      <source>Copy Python for t&amp;okenizers</source>
+      <translation>复制 tokenizers 的 Python 代码(&amp;O)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/injection/panel.py" />
@@ -2490,8 +2490,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/mixture/panel.py" />
-      <source>&amp;Estimate</source>
-      <translation>估计(&amp;E)</translation>
+      <source>E&amp;stimate</source>
+      <translation>估计(&amp;S)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/mixture/panel.py" />
@@ -2583,8 +2583,8 @@
     <name>OverlapPanel</name>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>&amp;First</source>
-      <translation>第一个(&amp;F)</translation>
+      <source>Fi&amp;rst</source>
+      <translation>第一个(&amp;R)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
@@ -2896,8 +2896,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/pipeline/panel.py" />
-      <source>&amp;Text</source>
-      <translation>文本(&amp;T)</translation>
+      <source>Te&amp;xt</source>
+      <translation>文本(&amp;X)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/pipeline/panel.py" />
@@ -4209,8 +4209,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/panel.py" />
-      <source>&amp;Text</source>
-      <translation>文本(&amp;T)</translation>
+      <source>Te&amp;xt</source>
+      <translation>文本(&amp;X)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/panel.py" />
@@ -4219,8 +4219,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/panel.py" />
-      <source>E&amp;xamples</source>
-      <translation>示例(&amp;X)</translation>
+      <source>Exam&amp;ples</source>
+      <translation>示例(&amp;P)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/panel.py" />
@@ -4262,8 +4262,8 @@ Kept, and can be exported: {kept}</source>
     <name>SpeedPanel</name>
     <message>
       <location filename="../../explorer/ui/compare/speed_panel.py" />
-      <source>&amp;Measure speed</source>
-      <translation>测量速度(&amp;M)</translation>
+      <source>Meas&amp;ure speed</source>
+      <translation>测量速度(&amp;U)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/speed_panel.py" />
@@ -4431,8 +4431,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>&amp;Figure</source>
-      <translation>指标(&amp;F)</translation>
+      <source>Fi&amp;gure</source>
+      <translation>指标(&amp;G)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
@@ -4539,8 +4539,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
-      <source>Tokeni&amp;zers</source>
-      <translation>分词器(&amp;Z)</translation>
+      <source>Tokenize&amp;rs</source>
+      <translation>分词器(&amp;R)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
@@ -4668,8 +4668,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
-      <source>Open te&amp;xt…</source>
-      <translation>打开文本(&amp;X)…</translation>
+      <source>&amp;Open text…</source>
+      <translation>打开文本(&amp;O)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
@@ -5194,8 +5194,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokenizer_choice.py" />
-      <source>&amp;Tokenizers: {count}</source>
-      <translation>分词器(&amp;T)：{count}</translation>
+      <source>To&amp;kenizers: {count}</source>
+      <translation>分词器(&amp;K)：{count}</translation>
     </message>
   </context>
   <context>
@@ -5496,8 +5496,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/top_line.py" />
-      <source>Open te&amp;xt…</source>
-      <translation>打开文本(&amp;X)…</translation>
+      <source>&amp;Open text…</source>
+      <translation>打开文本(&amp;O)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/top_line.py" />
@@ -6064,8 +6064,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
-      <source>Special &amp;tokens</source>
-      <translation>特殊词元(&amp;T)</translation>
+      <source>Special to&amp;kens</source>
+      <translation>特殊词元(&amp;K)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/usage/panel.py" />
@@ -6382,8 +6382,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/word_scores/panel.py" />
-      <source>&amp;Text</source>
-      <translation>文本(&amp;T)</translation>
+      <source>Te&amp;xt</source>
+      <translation>文本(&amp;X)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/word_scores/panel.py" />
@@ -6872,6 +6872,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/train/describe.py" />
       <source>tokens {count} · unknown 1 · special tokens {specials}</source>
       <translation>词元 {count} 个 · 未知词元 1 个 · 特殊词元 {specials} 个</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
+      <source>no token was learned; not in the list of tokenizers</source>
+      <translation>没有学到任何词元；未加入分词器列表</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
@@ -8664,6 +8669,12 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/sessions/archive.py" />
+      <location filename="../../explorer/engine/sessions/session_file.py" />
+      <source>saving</source>
+      <translation>保存</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/sessions/archive.py" />
       <source>{file} is no session file, or it is cut off or damaged. Ask for it again.</source>
       <translation>{file} 不是会话文件，或已被截断或损坏。请向提供者重新获取该文件。</translation>
     </message>
@@ -8701,11 +8712,6 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/sessions/members.py" />
       <source>{file} does not tell a frequency for each of {count} tokens. It is damaged.</source>
       <translation>{file} 没有为 {count} 个词元逐一记录频次。文件已损坏。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/sessions/session_file.py" />
-      <source>saving</source>
-      <translation>保存</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/sessions/session_file.py" />

@@ -12,6 +12,7 @@ import closing_program
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
+from explorer.ui.export_dialog import ExportOrder
 from explorer.ui.lab.embeddings.panel import EmbeddingsPanel
 from explorer.ui.lab.scan.panel import ScanPanel
 
@@ -31,6 +32,7 @@ class Closer(closing_program.Closer):
             "scanning": self.scan,
             "measuring": self.measure,
             "saving": self.save,
+            "exporting a lot": self.export_a_lot,
         }
         self.is_trained = phase not in starts
         if not self.is_trained:
@@ -104,6 +106,19 @@ class Closer(closing_program.Closer):
         self.window.tokens.open_text(self.out.parent / "long.txt")
         self.window.keeper.save(self.out / "all.bpesession")
         self.close()
+
+    def export_a_lot(self):
+        self.window.session.opened.connect(self.export_opened)
+        self.window.opener.open_builtin(_TOKENIZER)
+
+    @Slot()
+    def export_opened(self, *_):
+        entry = self.window.session.current or self.window.session.tokenizers[0]
+        order = ExportOrder(
+            entry.tokenizer.vocabulary, ("tiktoken", "huggingface"), self.out, "own"
+        )
+        self.window.train.result.exporter.export(entry, order)
+        QTimer.singleShot(500, self.close)
 
 
 if __name__ == "__main__":

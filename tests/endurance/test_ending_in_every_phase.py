@@ -24,9 +24,12 @@ PATIENCE = 60
 WAYS = ("window", signal.SIGTERM, signal.SIGINT)
 PHASES = (
     *("compiling", "preparing", "counting", "merging", "paused", "exporting"),
-    *("opening", "encoding", "scanning", "measuring", "saving"),
+    *("opening", "encoding", "scanning", "measuring", "saving", "exporting a lot"),
 )
-EXPORTED = {"own.tiktoken", "own.tiktoken.json", "own.csv"}
+TOGETHER = (
+    *({"own.tiktoken", "own.tiktoken.json"}, {"own.csv"}, {"all.bpesession"}),
+    {"own-huggingface/tokenizer.json", "own-huggingface/tokenizer_config.json"},
+)
 # Each way once, in phases that the other tests of the window do not end it in.
 SHORT = {("opening", signal.SIGTERM), ("encoding", "window"), ("measuring", signal.SIGINT)}
 
@@ -99,10 +102,14 @@ def test_the_program_is_ended_in_the_middle_of(
 
 def check_files(out):
     """Files are whole or not there, and nothing hidden is left."""
-    left = {entry.name for entry in out.iterdir()}
-    assert left in (set(), EXPORTED, {"all.bpesession"}), left
-    if "all.bpesession" in left:
+    left = {str(path.relative_to(out)) for path in out.rglob("*") if not path.is_dir()}
+    for together in TOGETHER:
+        assert left >= together or not left & together, left
+        left -= together
+    assert not left
+    if (out / "all.bpesession").exists():
         assert finish(open_session(out / "all.bpesession")).tokenizers
+    assert not list(out.glob(".*"))
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -1,8 +1,10 @@
 """Everything can be reached by keyboard, has a name and a tool tip, and fits a small screen."""
 
 import os
+import re
 import subprocess
 import sys
+from collections import defaultdict
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QScrollBar,
@@ -37,6 +40,7 @@ from explorer.ui.train.run import RunState
 _PROGRAM = Path(__file__).with_name("scaled_window.py")
 _MOST_PRESSES = 400
 _TOLERANCE = 8
+_LETTER = re.compile(r"&([^&])")
 _FIELDS = (
     QAbstractButton,
     QAbstractSlider,
@@ -54,6 +58,7 @@ def whole_window(qtbot, settings, jobs, launcher, corpus):
     qtbot.addWidget(window)
     window.open_files([corpus])
     fill(window)
+    window.resize(1200, 760)  # the screen of the tests is smaller
     window.show()
     window.activateWindow()
     settle(window)
@@ -95,6 +100,25 @@ def test_whatever_can_be_acted_on_has_a_name_and_every_field_says_what_it_does(w
                 tipless.setdefault(widget, (part, described(widget), name_of(widget)))
     assert list(nameless.values()) == []
     assert list(tipless.values()) == []
+
+
+def letters_in_view(window):
+    """The letters that Alt and a key reach now, with what they belong to."""
+    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    texts = [label.text() for label in shown if isinstance(label, QLabel) and label.buddy()]
+    texts += [button.text() for button in shown if isinstance(button, QAbstractButton)]
+    texts += [action.text() for action in window.menuBar().actions()]
+    found = defaultdict(list)
+    for text in texts:
+        for letter in _LETTER.findall(text):
+            found[letter.lower()].append(text)
+    return found
+
+
+def test_no_letter_of_a_field_is_that_of_another_or_of_a_menu(whole_window):
+    for part in every_part(whole_window):
+        found = letters_in_view(whole_window)
+        assert [texts for texts in found.values() if len(texts) > 1] == [], part
 
 
 def reachable(window):

@@ -257,6 +257,7 @@ def test_an_id_that_the_chosen_group_hides_is_said_to_be_hidden(table):
     assert table.hidden.text().endswith(": 1")
     table.show_subset(np.array([2]))
     assert rows(table) == [2]
+    assert table.view.selected_rows() == [0]
     assert not table.hidden.isVisible()
 
 

@@ -88,6 +88,13 @@ def test_the_window_fits_a_small_screen(window, qapp):
     assert area.widget().minimumSizeHint().width() <= area.viewport().width()
 
 
+def test_the_first_window_leaves_room_on_a_small_screen(window):
+    screen, least = window.screen().availableSize(), window.minimumSizeHint()
+    assert screen.width() < 1200  # that of the tests; a larger one proves nothing
+    assert window.width() <= max(0.9 * screen.width(), least.width())
+    assert window.height() <= max(0.9 * screen.height(), least.height())
+
+
 @pytest.mark.parametrize("colours", [DARK, LIGHT])
 def test_a_live_change_of_the_palette_reaches_everything(window, qapp, colours):
     qapp.setPalette(palette_of(colours))

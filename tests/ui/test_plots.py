@@ -1,8 +1,11 @@
 """Plots: what is drawn, what is left out and said, and that the colours follow the palette."""
 
+from itertools import pairwise
+
 import numpy as np
 import pyqtgraph as pg
 import pytest
+from PySide6.QtCore import QPointF
 
 from explorer.ui.plots import Bars, Curve, Plot
 from explorer.ui.theme import DARK, LIGHT, palette_of
@@ -112,6 +115,56 @@ def test_bars_of_a_group_stand_side_by_side(plot):
     low, high = height_range(plot)
     assert low == 0
     assert high >= 5
+
+
+LANGUAGES = ["English", "Spanish", "German", "Burmese", "Hindi", "a sample with a long name.txt"]
+
+
+def shown_labels(plot):
+    """Where the names of the groups are drawn, as (line, left, right) in pixels."""
+    axis, metrics = plot.getAxis("bottom"), plot.fontMetrics()
+    places = []
+    for position, label in axis._tickLevels[0]:
+        centre = plot.getViewBox().mapViewToDevice(QPointF(position, 0)).x()
+        width = metrics.horizontalAdvance(label.strip())
+        places.append((label.count("\n"), centre - width / 2, centre + width / 2))
+    return places
+
+
+@pytest.mark.parametrize("width", [300, 420, 600, 1200])
+def test_names_of_groups_do_not_run_into_each_other(plot, width):
+    groups = LANGUAGES * 2
+    plot.show_bars(groups, [Bars("a", range(len(groups)))], "tokens")
+    plot.resize(width, 250)
+    plot.grab()
+    places = shown_labels(plot)
+    for line in (0, 1):
+        inside = [place for place in places if place[0] == line]
+        assert all(one[2] <= other[1] for one, other in pairwise(inside))
+    lines = 1 + max(place[0] for place in places)
+    assert plot.getAxis("bottom").height() >= lines * plot.fontMetrics().lineSpacing()
+
+
+def test_names_of_groups_that_have_room_are_whole_and_on_one_line(plot):
+    plot.resize(1200, 250)
+    plot.show_bars(LANGUAGES[:5], [Bars("a", range(5))], "tokens")
+    plot.grab()
+    assert [label for _, label in plot.getAxis("bottom")._tickLevels[0]] == LANGUAGES[:5]
+
+
+@pytest.mark.parametrize("size", [(420, 192), (600, 250), (1200, 400)])
+@pytest.mark.parametrize("count", [1, 3, 6])
+def test_the_legend_hides_nothing_and_fits_beside_the_picture(plot, size, count):
+    names = [f"tokenizer-{'x' * index}" for index in range(count)]
+    plot.resize(*size)
+    plot.show_curves([Curve(name, [1, 10], [3, 4]) for name in names], "x", "y", log_y=True)
+    plot.grab()
+    item = plot.getPlotItem()
+    around = item.legend.mapRectToItem(item, item.legend.boundingRect())
+    picture = plot.getViewBox().geometry()
+    assert not around.intersects(picture)
+    assert around.right() < picture.right() + 1 <= plot.width() + 1
+    assert picture.height() > 0.25 * plot.height()
 
 
 @pytest.mark.parametrize("heights", [[0, 0], []])

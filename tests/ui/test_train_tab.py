@@ -237,6 +237,7 @@ def test_a_likely_encoding_is_offered_in_one_message_and_trains_again(
 ):
     corpus.write_bytes("自然语言处理是人工智能的分支。".encode("gbk") * 9)
     window.open_files([corpus])
+    window.resize(1024, 640)
     form = window.train.form
     qtbot.waitUntil(lambda: bool(form.corpus.message.text))
     click(window, qtbot, "train")
@@ -256,6 +257,7 @@ def test_a_likely_encoding_is_offered_in_one_message_and_trains_again(
 def test_where_no_encoding_is_likely_the_field_is_one_click_away(window, qtbot, corpus):
     corpus.write_bytes(bytes(range(256)))
     window.open_files([corpus])
+    window.resize(1024, 640)
     form = window.train.form
     qtbot.waitUntil(lambda: bool(form.corpus.encodings.buttons))
     assert "Name the encoding" in form.corpus.message.text
@@ -413,13 +415,37 @@ def test_a_run_that_learned_nothing_leaves_the_last_result_in_place(ended, launc
     assert "Vocabulary 259 of 4,096: size reached" in kept_line
 
 
-def test_a_run_that_finished_without_a_merge_replaces_the_last_result(ended, launcher, qtbot):
-    click(ended, qtbot, "train")
+def finish_without_merges(window, launcher, qtbot):
+    click(window, qtbot, "train")
     launcher.last.say(counted(0), finished(StopReason.NO_PAIRS))
-    qtbot.waitUntil(lambda: len(ended.session.tokenizers) == 2)
+    qtbot.waitUntil(lambda: window.train.run.state is RunState.ENDED)
+    qtbot.waitUntil(lambda: button(window, "export").isEnabled())
+
+
+def test_a_run_that_finished_without_a_merge_replaces_the_last_result(ended, launcher, qtbot):
+    finish_without_merges(ended, launcher, qtbot)
     assert ended.train.merges.merges.model.rowCount() == 0
     assert "No pair could be merged" in ended.train.merges.chart.empty.text
-    assert ended.session.current.tokenizer.vocabulary.size == 256
+    assert ended.train.result._exportable.tokenizer.vocabulary.size == 256
+
+
+def test_a_vocabulary_of_bytes_alone_is_no_tokenizer_of_the_list_and_that_is_said(
+    ended, launcher, qtbot
+):
+    before = ended.session.current
+    finish_without_merges(ended, launcher, qtbot)
+    assert ended.session.tokenizers == (before,)
+    assert ended.session.current is before
+    summary = ended.train.result.summary.text()
+    assert "Vocabulary 256 of 4,096: no pair is left" in summary
+    assert "no token was learned; not in the list of tokenizers" in summary
+
+
+def test_special_tokens_alone_make_a_tokenizer(window, launcher, qtbot):
+    window.train.form.specials.add("<|endoftext|>")
+    finish_without_merges(window, launcher, qtbot)
+    assert [entry.name for entry in window.session.tokenizers] == ["corpus-257"]
+    assert "no token was learned" not in window.train.result.summary.text()
 
 
 def test_the_graph_names_the_run_that_it_shows_whatever_is_opened_next(ended, tmp_path):

@@ -1,7 +1,6 @@
 """The outer form of a session file: a zip, of which every part is distrusted when it is read."""
 
 import re
-import shutil
 import tempfile
 import zipfile
 import zlib
@@ -13,6 +12,7 @@ from typing import IO, Final
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import FormatError, SessionError
 from explorer.engine.formats.files import ordinary_size, publish, staging, writing_error
+from explorer.engine.steps import Step, Steps
 
 # Ten vocabularies of 200,000 tokens and the longest texts have some 150 MiB together.
 _LARGEST_MIB: Final = 512
@@ -26,8 +26,10 @@ _ENCRYPTED: Final = 0x1
 _BLOCK: Final = 1 << 20
 
 
-def pack(folder: Path, names: Sequence[str], target: Path) -> None:
+def pack(folder: Path, names: Sequence[str], target: Path) -> Steps[None]:
     """Write members of a folder as one file; an older one stays until the new one is whole.
+
+    Whoever gives up between two steps leaves nothing behind.
 
     Args:
         folder: Holds the members.
@@ -41,10 +43,19 @@ def pack(folder: Path, names: Sequence[str], target: Path) -> None:
         with staging(target.parent) as staged:
             with zipfile.ZipFile(staged / target.name, "w", zipfile.ZIP_DEFLATED) as archive:
                 for name in names:
-                    archive.write(folder / name, name)
+                    yield from _add(archive, folder / name, name)
             publish(staged, target.parent, [Path(target.name)])
     except OSError as error:
         raise unwritable(error, target.parent) from error
+
+
+def _add(archive: zipfile.ZipFile, path: Path, name: str) -> Steps[None]:
+    member = zipfile.ZipInfo.from_file(path, name)
+    member.compress_type = archive.compression
+    with path.open("rb") as source, archive.open(member, "w") as file:
+        while block := source.read(_BLOCK):
+            file.write(block)
+            yield Step("saving", 0, 0)
 
 
 @contextmanager
@@ -55,13 +66,12 @@ def temporary_folder() -> Iterator[Path]:
         SessionError: The system has no room for it.
     """
     try:
-        folder = Path(tempfile.mkdtemp(prefix="bpe-explorer-"))
+        # It is gone at the end of the program too, when that comes first.
+        made = tempfile.TemporaryDirectory(prefix="bpe-explorer-", ignore_cleanup_errors=True)
     except OSError as error:
         raise unwritable(error, Path(error.filename or "").parent) from error
-    try:
-        yield folder
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    with made as name:
+        yield Path(name)
 
 
 def unwritable(error: OSError, folder: Path) -> SessionError:

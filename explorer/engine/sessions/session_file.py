@@ -50,7 +50,7 @@ def save_session(session: SavedSession, path: Path) -> Steps[None]:
             write_text(folder / MANIFEST, _manifest(session, entries))
         except OSError as error:
             raise unwritable(error, folder) from error
-        pack(folder, files, path)
+        yield from pack(folder, files, path)
 
 
 def open_session(path: Path) -> Steps[SavedSession]:

@@ -116,7 +116,14 @@ class Columns(QWidget):
             scroll = column.view.verticalScrollBar()
             scroll.valueChanged.connect(self._on_scrolled)
             column.view.limits_changed.connect(self._on_limits_changed)
+        self._align_names()
         self._stack.setCurrentIndex(1 if entries else 0)
+
+    def _align_names(self) -> None:
+        """Give all names one height: a line with letters of another script may be higher."""
+        highest = max((column.name.sizeHint().height() for column in self.columns), default=0)
+        for column in self.columns:
+            column.name.setFixedHeight(highest)
 
     def _on_done(self, outcome: Outcome[SideBySide]) -> None:
         if isinstance(outcome, Err):

@@ -47,7 +47,7 @@ class CostPanel(ComparePanel):
         self.texts.setGroupSeparatorShown(True)
         self.texts.setValue(1000)
         self.texts.valueChanged.connect(self._show_costs)
-        label = QLabel(self.tr("Such texts a &month"), self)
+        label = QLabel(self.tr("Such texts a mo&nth"), self)
         label.setBuddy(self.texts)
         window = WindowField(tools.settings, self)
         window.setObjectName("compare_window")

@@ -36,7 +36,7 @@ class GrainPanel(ComparePanel):
             self.tr("Learn a vocabulary of each kind, and cut the text into its units.")
         )
         self.measure.clicked.connect(self._on_measure_clicked)
-        choose = QPushButton(self.tr("Learn &from…"), self)
+        choose = QPushButton(self.tr("Lea&rn from…"), self)
         choose.setObjectName("grain_corpus")
         choose.setToolTip(
             self.tr(

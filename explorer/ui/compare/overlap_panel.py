@@ -42,7 +42,7 @@ class OverlapPanel(ComparePanel):
     def __init__(self, tools: Tools, line: TextLine, parent: QWidget | None = None) -> None:
         super().__init__("compare_overlap_panel", tools, line, parent)
         self._shown: tuple[OpenTokenizer, OpenTokenizer] | None = None
-        self.first = self._box(self.tr("&First"), "overlap_first")
+        self.first = self._box(self.tr("Fi&rst"), "overlap_first")
         self.second = self._box(self.tr("&Second"), "overlap_second")
         self.controls.addStretch(1)
         self.summary = WrappedLabel(parent=self)

@@ -22,7 +22,7 @@ class SpeedPanel(ComparePanel):
     def __init__(self, tools: Tools, line: TextLine, parent: QWidget | None = None) -> None:
         super().__init__("compare_speed_panel", tools, line, parent)
         self._names: list[str] = []
-        self.measure = QPushButton(self.tr("&Measure speed"), self)
+        self.measure = QPushButton(self.tr("Meas&ure speed"), self)
         self.measure.setObjectName("measure_speed")
         self.measure.setToolTip(
             self.tr(

@@ -65,7 +65,7 @@ class TablePanel(ComparePanel):
         ]
         self.figure.addItems([title for title, *_ in self._values])
         self.figure.activated.connect(self._show)
-        label = QLabel(self.tr("&Figure"), self)
+        label = QLabel(self.tr("Fi&gure"), self)
         label.setBuddy(self.figure)
         self.controls.addWidget(label)
         self.controls.addWidget(self.figure)

@@ -38,7 +38,7 @@ class TextLine(QWidget):
         layout.addWidget(self.choice)
         for text, tip, name, slot in (
             (
-                self.tr("Open te&xt…"),
+                self.tr("&Open text…"),
                 self.tr("Compare the text of a file."),
                 "compare_open",
                 self._on_open_clicked,

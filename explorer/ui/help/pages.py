@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
 from explorer.ui.actions import Act, Actions
-from explorer.ui.help.terms import Term, Wording, terms
+from explorer.ui.help.terms import Term, Wording, distance, terms
 from explorer.ui.text import listed, without_mnemonic
 
 GUIDE = "guide"
@@ -30,11 +30,11 @@ class Page:
     html: str
     term: Term | None = None
 
-    def contains(self, wanted: str) -> bool:
-        """Whether a text stands in it; for a term in any language."""
+    def distance(self, wanted: str) -> int:
+        """How far a text in small letters is from it, for a term in any language; see `terms`."""
         if self.term is not None:
-            return self.term.contains(wanted)
-        return wanted.strip().casefold() in self.html.casefold()
+            return self.term.distance(wanted)
+        return distance(self.title, self.html, wanted)
 
 
 def all_pages(actions: Actions) -> tuple[Page, ...]:

@@ -1,6 +1,7 @@
 """The terms of the field, each explained in a few sentences in English and in Chinese."""
 
 import json
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -8,6 +9,8 @@ from typing import Final
 from explorer import assets
 
 _LANGUAGES: Final = ("en", "zh")
+NOT_FOUND: Final = 4
+_REMARK: Final = re.compile(r"\s*[(（].*")
 
 
 @dataclass(frozen=True)
@@ -17,9 +20,9 @@ class Wording:
     name: str
     text: str
 
-    def contains(self, wanted: str) -> bool:
-        """Whether a text in small letters stands in it."""
-        return wanted in self.name.casefold() or wanted in self.text.casefold()
+    def distance(self, wanted: str) -> int:
+        """How far a text in small letters is from it; see `distance`."""
+        return distance(self.name, self.text, wanted)
 
 
 @dataclass(frozen=True)
@@ -42,10 +45,22 @@ class Term:
         names = dict.fromkeys((self.english.name, self.chinese.name))
         return " · ".join(names)
 
-    def contains(self, wanted: str) -> bool:
-        """Whether a text stands in it, in any language, in small or capital letters."""
-        small = wanted.strip().casefold()
-        return self.english.contains(small) or self.chinese.contains(small)
+    def distance(self, wanted: str) -> int:
+        """How far a text in small letters is from it in the nearer language; see `distance`."""
+        return min(self.english.distance(wanted), self.chinese.distance(wanted))
+
+
+def distance(name: str, text: str, wanted: str) -> int:
+    """How far a text in small letters is from one with a name.
+
+    Returns:
+        0 for the name itself, with or without a remark in brackets behind it, 1 for its beginning,
+        2 for a part of it, 3 if it stands in the text alone, `NOT_FOUND` if nowhere.
+    """
+    small = name.casefold()
+    is_name = wanted in (small, _REMARK.sub("", small))
+    found = (is_name, small.startswith(wanted), wanted in small, wanted in text.casefold())
+    return found.index(True) if any(found) else NOT_FOUND
 
 
 @cache

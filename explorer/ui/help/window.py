@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from explorer.ui.actions import Actions
 from explorer.ui.help.pages import GUIDE, all_pages
+from explorer.ui.help.terms import NOT_FOUND
 from explorer.ui.settings import Settings
 from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
@@ -70,11 +71,13 @@ class HelpWindow(QDialog):
         Args:
             key: See `Page`.
         """
-        item = self._item(key)
-        if item.isHidden():
+        if self._item(key).isHidden():
             self.search.clear()
-        self.list.setCurrentItem(item)
-        self.list.scrollToItem(item)
+        self._choose(key)
+
+    def _choose(self, key: str) -> None:
+        self.list.setCurrentItem(self._item(key))
+        self.list.scrollToItem(self._item(key))
 
     def _item(self, key: str) -> QListWidgetItem:
         return self.list.item(list(self._pages).index(key))
@@ -110,12 +113,15 @@ class HelpWindow(QDialog):
 
     @Slot(str)
     def _on_search_changed(self, wanted: str) -> None:
-        found = [key for key, page in self._pages.items() if page.contains(wanted)]
-        for key in self._pages:
-            self._item(key).setHidden(key not in found)
-        self._nothing.setVisible(not found)
-        if found and self.list.currentItem().isHidden():
-            self.list.setCurrentItem(self._item(found[0]))
+        small = wanted.strip().casefold()
+        distances = {key: page.distance(small) for key, page in self._pages.items()}
+        for key, far in distances.items():
+            self._item(key).setHidden(far == NOT_FOUND)
+        nearest = min(distances, key=lambda key: distances[key])
+        is_found = distances[nearest] != NOT_FOUND
+        self._nothing.setVisible(not is_found)
+        if small and is_found:
+            self._choose(nearest)
 
     @Slot(QListWidgetItem, QListWidgetItem)
     def _on_item_changed(self, item: QListWidgetItem, _previous: QListWidgetItem) -> None:

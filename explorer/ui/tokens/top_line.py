@@ -55,7 +55,7 @@ class TopLine(QWidget):
         layout.addWidget(self.tokenizers)
         for text, tip, name, signal in (
             (
-                self.tr("Open te&xt…"),
+                self.tr("&Open text…"),
                 self.tr("Show the tokens of a file's text."),
                 "open_text",
                 self.open_requested,

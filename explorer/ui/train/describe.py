@@ -103,6 +103,8 @@ def size_reached(result: RunResult) -> int:
 def summarize(result: RunResult) -> str:
     """A run that is over in one line: what it reached, why it ended, how long it took."""
     parts = [run_title(result.request), _outcome(result)]
+    if result.is_bytes_alone and result.has_vocabulary:
+        parts.append(_tr("no token was learned; not in the list of tokenizers"))
     if result.counted is not None:
         parts += [*_figures(result, result.counted), *_corpus_parts(result.counted.stats)]
     return _SEPARATOR.join(parts)

@@ -113,7 +113,7 @@ class ResultBar(QWidget):
 
     @Slot(RunResult)
     def on_run_ended(self, result: RunResult) -> None:
-        """Sum up a run; what it learned becomes a tokenizer unless it was cancelled.
+        """Sum up a run; what it learned becomes a tokenizer, unless it was cancelled or is nothing.
 
         A run that learned nothing leaves the result of the one before it.
         """
@@ -139,7 +139,7 @@ class ResultBar(QWidget):
             return
         result, tokenizer = outcome.value
         origin = self.tr("trained on {corpus}").format(corpus=result.request.sources[0].name)
-        if result.ending is Ending.CANCELLED:
+        if result.ending is Ending.CANCELLED or result.is_bytes_alone:
             built = OpenTokenizer(tokenizer.name, tokenizer, origin, saved=False)
         else:
             is_trial = result.request is self._trial

@@ -91,6 +91,13 @@ class RunResult:
         """Whether there is something to export."""
         return self.ending is Ending.FINISHED or len(self.history) > 0
 
+    @property
+    def is_bytes_alone(self) -> bool:
+        """Whether its vocabulary holds nothing but the 256 bytes, which every other one has too."""
+        asked = self.request
+        is_plain = asked.algorithm is Algorithm.BYTE_BPE and asked.base is None
+        return is_plain and not asked.specials and not len(self.history)
+
 
 class TrainingRun(QObject):
     """Owns the training process, drains it 30 times a second, and says what came of it.

@@ -60,6 +60,17 @@ def press(compare, name):
     compare.findChild(QPushButton, name).click()
 
 
+def test_columns_begin_at_one_height_whatever_their_names_are_written_in(compare, window, qtbot):
+    window.session.add("中文语料-3199 ภาษา", builtin_tokenizer("bytes"), "")
+    qtbot.waitUntil(lambda: len(compare.columns.columns) == 3)
+    wait(qtbot, compare)
+    columns = compare.columns.columns
+    qtbot.waitUntil(lambda: all(column.view.y() > 0 for column in columns))
+    assert len({column.view.y() for column in columns}) == 1
+    highest = max(column.name.sizeHint().height() for column in columns)
+    assert {column.name.height() for column in columns} == {highest}
+
+
 def test_each_tokenizer_has_a_column_with_its_figures(compare):
     names = [column.name.text() for column in compare.columns.columns]
     assert names == ["r50k_base", "cl100k_base"]

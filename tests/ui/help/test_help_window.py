@@ -67,6 +67,32 @@ def test_a_search_looks_in_both_languages_at_once(help_window, wanted):
     assert help_window.list.currentItem().text() in titles(help_window)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "title"),
+    [
+        ("token", "token · 词元（token）"),
+        ("Token", "token · 词元（token）"),
+        ("词元", "token · 词元（token）"),
+        ("merge", "merge · 合并"),
+        ("tokenizer", "tokenizer · 分词器"),
+        ("under-tr", "under-trained token · 欠训练词元"),
+    ],
+)
+def test_the_nearest_term_is_shown_at_once(help_window, wanted, title):
+    assert title in titles(help_window)
+    help_window.search.setText(wanted)
+    assert help_window.list.currentItem().text() == title
+    assert title.split(" · ")[0] in help_window.page.toPlainText()
+
+
+def test_each_letter_leads_to_the_nearest_term_so_far(help_window):
+    help_window.search.setText("mer")
+    assert help_window.list.currentItem().text() == "merge · 合并"
+    help_window.search.setText("mer")
+    help_window.search.clear()
+    assert help_window.list.currentItem().text() == "merge · 合并"
+
+
 def test_a_search_without_a_result_says_so(help_window):
     help_window.search.setText("no such word")
     assert titles(help_window) == []

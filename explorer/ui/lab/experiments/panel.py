@@ -56,7 +56,7 @@ class ExperimentsPanel(Panel):
         self.cards.setCurrentRow(0)
 
     def _lay_out(self) -> None:
-        label = QLabel(self.tr("Tokenizers that ta&ke part"), self)
+        label = QLabel(self.tr("Tokenizers that take &part"), self)
         label.setBuddy(self.checks)
         left = QWidget(self)
         column = QVBoxLayout(left)

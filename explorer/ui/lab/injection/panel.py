@@ -67,7 +67,7 @@ class InjectionPanel(Panel):
         for name, text, tip, slot in (
             (
                 "injection_copy_ids",
-                self.tr("Cop&y safe ids"),
+                self.tr("Copy &safe ids"),
                 self.tr("Copy the ids with the user's part encoded as plain text."),
                 self._on_copy_ids_clicked,
             ),
@@ -79,7 +79,7 @@ class InjectionPanel(Panel):
             ),
             (
                 "injection_tokenizers",
-                self.tr("Copy Python for &tokenizers"),
+                self.tr("Copy Python for t&okenizers"),
                 self.tr("Copy a program that gives the safe ids with Hugging Face tokenizers."),
                 self._on_tokenizers_clicked,
             ),

@@ -34,7 +34,7 @@ class CategoriesBox(QWidget):
         super().__init__(parent)
         self._settings = settings
         self.list = self._create_list()
-        self.add_files = self._button("mixture_add_files", self.tr("Add &files…"))
+        self.add_files = self._button("mixture_add_files", self.tr("&Add files…"))
         self.add_files.setToolTip(self.tr("Add a category: one or more files are its sample"))
         self.add_folder = self._button("mixture_add_folder", self.tr("Add f&older…"))
         self.add_folder.setToolTip(self.tr("Add a category: the files of a folder are its sample"))

@@ -51,7 +51,7 @@ class MixturePanel(Panel):
         self.categories = CategoriesBox(tools.settings, self)
         DropTarget(self, self.landing, tools.notices.warn)
         self.merges = self._create_merges_box()
-        self.estimate = QPushButton(self.tr("&Estimate"), self)
+        self.estimate = QPushButton(self.tr("E&stimate"), self)
         self.estimate.setObjectName("mixture_estimate")
         self.estimate.setToolTip(
             self.tr(

@@ -67,7 +67,7 @@ class PipelinePanel(Panel):
         return tuple(self.views[: len(self._stages)])
 
     def _lay_out(self) -> None:
-        label = QLabel(self.tr("&Text"), self)
+        label = QLabel(self.tr("Te&xt"), self)
         label.setBuddy(self.field)
         show = QPushButton(self.tr("Show in To&kens"), self)
         show.setObjectName("show_in_tokens")

@@ -43,7 +43,7 @@ class CorpusBox(QWidget):
         self.choice.setAccessibleName(self.tr("Corpus"))
         self.choice.addItem(self.tr("the sample"), _Kind.SAMPLE)
         self.choice.addItem(self.tr("a text"), _Kind.TEXT)
-        self.open = QPushButton(self.tr("Open &files…"), self)
+        self.open = QPushButton(self.tr("&Open files…"), self)
         self.open.setObjectName("sizes_open")
         self.open.setToolTip(self.tr("Choose other files as the text."))
         self.field = ExactField("sizes_text", self.tr("Text"), 2, self)

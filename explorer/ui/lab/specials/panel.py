@@ -98,14 +98,14 @@ class SpecialsPanel(Panel):
         self.body.addWidget(split, 1)
 
     def _create_top(self) -> QHBoxLayout:
-        label = QLabel(self.tr("&Text"), self)
+        label = QLabel(self.tr("Te&xt"), self)
         label.setBuddy(self.field)
         for example in examples():
             self._menu.addAction(example.title).triggered.connect(partial(self._try, example))
         choice = QToolButton(self)
         choice.setObjectName("special_examples")
         choice.setToolTip(self.tr("Fill in a text that shows how special tokens can surprise."))
-        choice.setText(self.tr("E&xamples"))
+        choice.setText(self.tr("Exam&ples"))
         choice.setAccessibleName(self.tr("Examples of texts with special tokens"))
         choice.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

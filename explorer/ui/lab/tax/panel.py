@@ -78,7 +78,7 @@ class TaxPanel(Panel):
         )
 
     def _lay_out(self) -> None:
-        label = QLabel(self.tr("Tokeni&zers"), self)
+        label = QLabel(self.tr("Tokenize&rs"), self)
         label.setBuddy(self.tokenizers)
         self.tokenizers.setFlow(QListWidget.Flow.LeftToRight)
         self.tokenizers.setWrapping(True)

@@ -145,7 +145,7 @@ class UsagePanel(Panel):
     def _lay_out(self) -> None:
         self.corpus_a.add_button(self.sample)
         self.corpus_b.add_button(self.remove)
-        reading_label = QLabel(self.tr("Special &tokens"), self)
+        reading_label = QLabel(self.tr("Special to&kens"), self)
         reading_label.setBuddy(self.reading)
         rare_label = QLabel(self.tr("Rare belo&w"), self)
         rare_label.setBuddy(self.rare_below)

@@ -63,7 +63,7 @@ class WordScoresPanel(Panel):
         self.field.set_data(_FIRST_TEXT.encode())
 
     def _lay_out(self) -> None:
-        label = QLabel(self.tr("&Text"), self)
+        label = QLabel(self.tr("Te&xt"), self)
         label.setBuddy(self.field)
         self._word_label = QLabel(self.tr("&Word"), self)
         self._word_label.setBuddy(self.word)
