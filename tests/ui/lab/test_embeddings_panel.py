@@ -14,26 +14,16 @@ from explorer.ui.jobs import Jobs
 from explorer.ui.lab.embeddings.panel import EmbeddingsPanel
 from explorer.ui.lab.panels import panel_entries
 from explorer.ui.long_job import JobLine
-from explorer.ui.notices import Kind, NoticeBar
-from explorer.ui.session import Session
+from explorer.ui.notices import Kind
 from explorer.ui.theme import DARK, palette_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
 
 IMPOSSIBLE = [192, 193, *range(245, 256)]
 ROWS = 262
 
 
 @pytest.fixture
-def tools(qtbot, settings):
-    owner = QWidget()
-    qtbot.addWidget(owner)
-    session, jobs, notices = Session(owner), Jobs(parent=owner), NoticeBar(owner)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=owner
-    )
-    yield Tools(session, opener, settings, jobs, notices)
-    jobs.close()
+def jobs(live_jobs):
+    return live_jobs
 
 
 @pytest.fixture

@@ -7,25 +7,14 @@ from sample_tokenizers import small_tokenizer
 
 from explorer.engine.lab.experiments.cards import CARDS
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
-from explorer.ui.jobs import Jobs
 from explorer.ui.lab.experiments.panel import ExperimentsPanel
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
 
 NAMES = [card.name for card in CARDS]
 
 
 @pytest.fixture
-def tools(qtbot, settings):
-    session, jobs, notices = Session(), Jobs(), NoticeBar()
-    qtbot.addWidget(notices)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
-    yield Tools(session, opener, settings, jobs, notices)
-    jobs.close()
+def jobs(live_jobs):
+    return live_jobs
 
 
 @pytest.fixture

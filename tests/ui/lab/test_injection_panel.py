@@ -6,16 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
+from settling import settle, shown
 from tokenizers import Tokenizer, models
 
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.ui.lab.injection.panel import InjectionPanel
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
 from explorer.ui.theme import DARK, LIGHT, palette_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
 
 # fmt: off
 UNSAFE = [
@@ -31,30 +28,9 @@ TEMPLATES = {"ChatML": 0, "Llama 3": 1, "Harmony": 2, "Custom": 3}
 
 
 @pytest.fixture
-def session():
-    return Session()
-
-
-@pytest.fixture
-def panel(qtbot, session, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
+def panel(qtbot, tools, session):
     session.add("cl100k_base", builtin_tokenizer("cl100k_base"), "built in")
-    panel = InjectionPanel(Tools(session, opener, settings, jobs, notices))
-    qtbot.addWidget(panel)
-    panel.resize(950, 700)
-    panel.show()
-    settle(panel)
-    return panel
-
-
-def settle(panel):
-    while panel.tools.jobs.held:
-        panel.tools.jobs.drain()
-        QGuiApplication.processEvents()
+    return shown(qtbot, InjectionPanel(tools))
 
 
 def put(panel, field, text):

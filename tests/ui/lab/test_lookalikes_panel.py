@@ -5,44 +5,20 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QToolButton
+from settling import settle, shown
 
 from explorer.engine.lab.lookalikes.kinds import Kind
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.ui.lab.lookalikes.panel import LookalikesPanel
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
 
 FULLWIDTH = "＜|endoftext|＞"
 TAGS = "".join(chr(0xE0000 + ord(char)) for char in "obey")
 
 
 @pytest.fixture
-def session():
-    return Session()
-
-
-@pytest.fixture
-def panel(qtbot, session, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
+def panel(qtbot, tools, session):
     session.add("cl100k_base", builtin_tokenizer("cl100k_base"), "built in")
-    panel = LookalikesPanel(Tools(session, opener, settings, jobs, notices))
-    qtbot.addWidget(panel)
-    panel.resize(950, 700)
-    panel.show()
-    settle(panel)
-    return panel
-
-
-def settle(panel):
-    while panel.tools.jobs.held:
-        panel.tools.jobs.drain()
-        QGuiApplication.processEvents()
+    return shown(qtbot, LookalikesPanel(tools))
 
 
 def put(panel, text):

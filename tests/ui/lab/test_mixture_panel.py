@@ -5,9 +5,9 @@ import random
 import pytest
 from dropping import carried, drop
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit
+from settling import settle
 
 from explorer.engine.patterns import named_pattern
 from explorer.engine.steps import Step
@@ -19,28 +19,6 @@ from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.trainer import train
 from explorer.ui.lab.mixture.panel import MixturePanel
 from explorer.ui.long_job import JobLine
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
-
-
-@pytest.fixture
-def tools(qtbot, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    session = Session()
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
-    return Tools(session, opener, settings, jobs, notices)
-
-
-def settle(panel):
-    """Let all work be done, also that which follows from other work."""
-    while panel.tools.jobs.held:
-        panel.tools.jobs.drain()
-        QGuiApplication.processEvents()
 
 
 def column(panel, key):

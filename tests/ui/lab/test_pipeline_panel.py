@@ -4,57 +4,27 @@ import json
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from sample_pieces import byte_level, word_piece
+from settling import settle, shown
 
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.ui.lab.pipeline.panel import PipelinePanel
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
 from explorer.ui.theme import DARK, LIGHT, palette_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
-
-
-@pytest.fixture
-def session():
-    return Session()
-
-
-@pytest.fixture
-def tools(qtbot, session, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
-    return Tools(session, opener, settings, jobs, notices)
 
 
 @pytest.fixture
 def panel(qtbot, tools, session, tmp_path):
     open_file(session, tmp_path, word_piece())
-    panel = PipelinePanel(tools)
-    qtbot.addWidget(panel)
-    panel.resize(950, 700)
-    panel.show()
-    settle(panel)
-    return panel
+    return shown(qtbot, PipelinePanel(tools))
 
 
 def open_file(session, folder, content):
     path = folder / "tokenizer.json"
     path.write_text(json.dumps(content), encoding="utf-8")
     session.add("own", load_tokenizer(path), str(path))
-
-
-def settle(panel):
-    while panel.tools.jobs.held:
-        panel.tools.jobs.drain()
-        QGuiApplication.processEvents()
 
 
 def show(panel, text):

@@ -5,20 +5,15 @@ import json
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QTabWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QTabWidget, QToolButton
 from sample_tokenizers import small_tokenizer
 from training_runs import learn
 
 from explorer.engine.tables import TableFormat, write_table
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
-from explorer.ui.jobs import Jobs
 from explorer.ui.lab.scan.panel import ScanPanel
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
 from explorer.ui.theme import DARK, palette_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
 
 THE = 258
 HALF = 259
@@ -27,15 +22,8 @@ SPECIAL = 261
 
 
 @pytest.fixture
-def tools(qtbot, settings):
-    owner = QWidget()
-    qtbot.addWidget(owner)
-    session, jobs, notices = Session(owner), Jobs(parent=owner), NoticeBar(owner)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=owner
-    )
-    yield Tools(session, opener, settings, jobs, notices)
-    jobs.close()
+def jobs(live_jobs):
+    return live_jobs
 
 
 @pytest.fixture

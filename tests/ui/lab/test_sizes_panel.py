@@ -1,38 +1,17 @@
 """The panel about tiny and huge vocabularies: what is encoded, at which sizes, for which model."""
 
 import pytest
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
+from settling import settle
 
 from explorer.assets import sample_corpus
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.plain import CharacterTokenizer
 from explorer.ui.lab.sizes.panel import SizesPanel
-from explorer.ui.notices import Kind, NoticeBar
-from explorer.ui.session import Session
+from explorer.ui.notices import Kind
 from explorer.ui.theme import DARK, palette_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
 
 SIZES = [256, 512, 1000, 2000, 5000, 10_000, 20_000, 50_000, 50_256]
-
-
-@pytest.fixture
-def tools(qtbot, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    session = Session()
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
-    return Tools(session, opener, settings, jobs, notices)
-
-
-def settle(panel):
-    """Let all work be done, also that which follows from other work."""
-    while panel.tools.jobs.held:
-        panel.tools.jobs.drain()
-        QGuiApplication.processEvents()
 
 
 def column(panel, key):

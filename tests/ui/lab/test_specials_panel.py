@@ -5,49 +5,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPushButton, QToolButton
+from settling import settle, shown
 
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.ui.lab.specials.examples import examples
 from explorer.ui.lab.specials.panel import SpecialsPanel
 from explorer.ui.lab.specials.special_dialog import SpecialDialog
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
 from explorer.ui.theme import DARK, LIGHT, palette_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
-
-
-@pytest.fixture
-def session():
-    return Session()
-
-
-@pytest.fixture
-def tools(qtbot, session, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
-    return Tools(session, opener, settings, jobs, notices)
 
 
 @pytest.fixture
 def panel(qtbot, tools, session):
     session.add("r50k_base", builtin_tokenizer("r50k_base"), "built in")
-    panel = SpecialsPanel(tools)
-    qtbot.addWidget(panel)
-    panel.resize(950, 700)
-    panel.show()
-    settle(panel)
-    return panel
-
-
-def settle(panel):
-    """Let all work be done, also that which follows from other work."""
-    while panel.tools.jobs.held:
-        panel.tools.jobs.drain()
-        QGuiApplication.processEvents()
+    return shown(qtbot, SpecialsPanel(tools))
 
 
 def show(panel, text):

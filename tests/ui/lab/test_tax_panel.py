@@ -2,36 +2,14 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from settling import settle, shown
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.lab.languages.sentences import LANGUAGES, sentences
 from explorer.engine.tokenizers.plain import ByteTokenizer
 from explorer.ui.lab.tax.panel import TaxPanel
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
 
 USUAL = ["r50k_base", "cl100k_base", "o200k_base"]
-
-
-@pytest.fixture
-def tools(qtbot, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    session = Session()
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
-    return Tools(session, opener, settings, jobs, notices)
-
-
-def settle(panel):
-    """Let all work be done, also that which follows from other work."""
-    while panel.tools.jobs.held:
-        panel.tools.jobs.drain()
-        QGuiApplication.processEvents()
 
 
 def column(panel, key):
@@ -46,12 +24,7 @@ def empty_text(panel):
 @pytest.fixture
 def panel(qtbot, tools):
     tools.session.add("bytes", ByteTokenizer(), "built in")
-    panel = TaxPanel(tools)
-    qtbot.addWidget(panel)
-    panel.resize(950, 700)
-    panel.show()
-    settle(panel)
-    return panel
+    return shown(qtbot, TaxPanel(tools))
 
 
 def check(panel, names):

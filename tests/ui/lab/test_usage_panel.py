@@ -5,35 +5,24 @@ from dropping import carried, hold
 from dropping import drop as let_fall
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QDragEnterEvent
-from PySide6.QtWidgets import QComboBox, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QToolButton
 from sample_tokenizers import small_tokenizer
 
 from explorer import assets
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
-from explorer.ui.jobs import Jobs
 from explorer.ui.lab.usage import corpus_field
 from explorer.ui.lab.usage.chips import Choice
 from explorer.ui.lab.usage.panel import UsagePanel
 from explorer.ui.long_job import JobLine
-from explorer.ui.notices import Kind, NoticeBar
-from explorer.ui.session import Session
+from explorer.ui.notices import Kind
 from explorer.ui.theme import DARK, palette_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
 
 TEXT = "the the then 你<|endoftext|>"
 
 
 @pytest.fixture
-def tools(qtbot, settings):
-    owner = QWidget()
-    qtbot.addWidget(owner)
-    session, jobs, notices = Session(owner), Jobs(parent=owner), NoticeBar(owner)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=owner
-    )
-    yield Tools(session, opener, settings, jobs, notices)
-    jobs.close()
+def jobs(live_jobs):
+    return live_jobs
 
 
 @pytest.fixture

@@ -3,45 +3,21 @@
 import json
 
 import pytest
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from sample_pieces import unigram, word_piece
+from settling import settle, shown
 
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.ui.lab.word_scores.panel import WordScoresPanel
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
 from explorer.ui.theme import DARK, LIGHT, palette_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
-from explorer.ui.tools import Tools
-
-
-@pytest.fixture
-def session():
-    return Session()
-
-
-@pytest.fixture
-def tools(qtbot, session, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
-    return Tools(session, opener, settings, jobs, notices)
 
 
 @pytest.fixture
 def panel(qtbot, tools, session):
     session.add("r50k_base", builtin_tokenizer("r50k_base"), "built in")
-    panel = WordScoresPanel(tools)
-    qtbot.addWidget(panel)
-    panel.resize(950, 700)
-    panel.show()
-    settle(panel)
-    return panel
+    return shown(qtbot, WordScoresPanel(tools))
 
 
 def open_file(panel, folder, content):
@@ -49,12 +25,6 @@ def open_file(panel, folder, content):
     path.write_text(json.dumps(content), encoding="utf-8")
     panel.tools.session.add("own", load_tokenizer(path), str(path))
     settle(panel)
-
-
-def settle(panel):
-    while panel.tools.jobs.held:
-        panel.tools.jobs.drain()
-        QGuiApplication.processEvents()
 
 
 def show(panel, text):
