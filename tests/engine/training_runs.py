@@ -11,6 +11,7 @@ import pytest
 
 from explorer.engine.patterns import resolve_pattern
 from explorer.engine.training import chunks, counting, regex_counting
+from explorer.engine.training.corpus_file import CorpusFile
 from explorer.engine.training.counting import count_pieces
 from explorer.engine.training.events import (
     CorpusStats,
@@ -136,3 +137,8 @@ def chunks_of(size: int) -> Iterator[None]:
         for module in (chunks, counting, regex_counting):
             patch.setattr(module, "CHUNK_BYTES", size)
         yield
+
+
+def text_files(paths: Sequence[Path]) -> list[CorpusFile]:
+    """Files as texts, whatever their names say."""
+    return [CorpusFile(path, path.stat().st_size) for path in paths]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from importlib import import_module
 from io import BufferedReader
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from types import ModuleType
 from typing import Final, NamedTuple
 
@@ -17,10 +17,9 @@ from explorer.engine.training.corpus import (
     Form,
     TextFile,
     form_of,
-    is_hidden,
-    matches,
 )
 from explorer.engine.training.corpus_file import CorpusFile
+from explorer.engine.training.folders import is_hidden, matches, places_below
 from explorer.engine.training.parquet_rows import row_group_sizes
 from explorer.engine.training.reading import Reading
 from explorer.engine.training.sampling import file_keys
@@ -68,7 +67,7 @@ def find_stored(urls: Sequence[str], reading: Reading, encoding: str) -> FoundFi
     hidden = 0
     for url in urls:
         try:
-            files, hidden_here = _files_at(fsspec, url, reading.globs)
+            files, hidden_here = _files_at(fsspec, url, reading)
         except FileNotFoundError as error:
             raise no_such_file(url) from error
         except (OSError, ValueError, ImportError) as error:
@@ -123,14 +122,21 @@ def _fsspec() -> ModuleType:
         ) from error
 
 
-def _files_at(fsspec: ModuleType, url: str, globs: Sequence[str]) -> tuple[list[_Stored], int]:
+def _files_at(fsspec: ModuleType, url: str, reading: Reading) -> tuple[list[_Stored], int]:
     """The files of a source, and the number of hidden ones."""
     system, root = fsspec.core.url_to_fs(url)
     if not system.isdir(root):
         return [_Stored(system.unstrip_protocol(root), int(system.info(root)["size"]))], 0
     below = system.find(root, detail=True)
     sizes = {PurePosixPath(path): facts["size"] for path, facts in below.items()}
-    meant = [path for path in sorted(sizes) if matches(path.relative_to(root), globs)]
+    is_here = "file" in system.protocol
+    left_out = places_below(Path(root), reading.without) if is_here else []
+    meant = [
+        path
+        for path in sorted(sizes)
+        if matches(relative := path.relative_to(root), reading.globs)
+        and not any(relative.is_relative_to(place) for place in left_out)
+    ]
     read = [path for path in meant if not is_hidden(path.relative_to(root))]
     if not read:
         raise CorpusError(

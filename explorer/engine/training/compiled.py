@@ -1,7 +1,9 @@
 """How kernels are compiled: once after installation, then loaded from a cache on disk."""
 
+import atexit
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -35,7 +37,9 @@ def _cache_folder() -> Path:
         with tempfile.TemporaryFile(dir=folder):
             return folder
     except (OSError, RuntimeError):
-        return Path(tempfile.mkdtemp(prefix="bpe-explorer-kernels-"))
+        folder = Path(tempfile.mkdtemp(prefix="bpe-explorer-kernels-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        return folder
 
 
 def _user_caches() -> Path:

@@ -1,23 +1,19 @@
-"""Opening a corpus: files and folders, compression, encodings; always a stream of UTF-8."""
+"""Opening a file of a corpus: compression, encodings; always a stream of UTF-8."""
 
 import codecs
 import gzip
 import io
-import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import Path, PurePath
 from typing import Final
-
-import zstandard
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.training.stored import (
+    UNPACKING_ERRORS,
     Location,
     Span,
     limited,
-    no_such_file,
     open_stored,
     unreadable,
 )
@@ -25,6 +21,8 @@ from explorer.engine.training.zstd_stream import ZstdStream
 
 _GZIP_MAGIC: Final = b"\x1f\x8b"
 _ZSTD_MAGIC: Final = b"\x28\xb5\x2f\xfd"
+# zstd files may begin with frames to be skipped, as those of pzstd do: 0x184D2A50 to 0x184D2A5F.
+_ZSTD_SKIPPED: Final = tuple(bytes([first]) + b"\x2a\x4d\x18" for first in range(0x50, 0x60))
 # UTF-32 first: its little-endian mark begins with that of UTF-16.
 _BYTE_ORDER_MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -40,7 +38,9 @@ _DECODE_BYTES: Final = 1 << 20
 _JSON_LINES: Final = tuple(
     name + compression for name in (".jsonl", ".ndjson") for compression in ("", ".gz", ".zst")
 )
-_READ_ERRORS: Final = (OSError, EOFError, UnicodeError, zlib.error, zstandard.ZstdError)
+_READ_ERRORS: Final = (OSError, UnicodeError, *UNPACKING_ERRORS)
+# Python calls them text encodings, but they are for the names of hosts, and read no file.
+_FOR_HOST_NAMES: Final = ("idna", "punycode")
 
 
 class Form(StrEnum):
@@ -76,99 +76,6 @@ def form_of(path: Location) -> Form:
     return Form.PARQUET if name.endswith(".parquet") else Form.TEXT
 
 
-def find_files(sources: Iterable[Path], globs: Sequence[str] = ()) -> list[Path]:
-    """The files to read, in a fixed order: folders stand for visible files below them.
-
-    Args:
-        sources: Files and folders.
-        globs: Which files below folders are meant; see `matches`.
-
-    Raises:
-        CorpusError: A source is missing, no file or cannot be looked at, or a folder holds no file.
-    """
-    try:
-        return [path for source in sources for path in _files_at(source, globs)]
-    except OSError as error:
-        raise unreadable(Path(error.filename), error) from error
-
-
-def count_hidden_files(sources: Iterable[Path], globs: Sequence[str] = ()) -> int:
-    """Number of the files below folders that are not read, since their names begin with a dot.
-
-    Args:
-        sources: Files and folders.
-        globs: As for `find_files`.
-
-    Raises:
-        CorpusError: A folder cannot be looked at.
-    """
-    folders = [source for source in sources if source.is_dir()]
-    try:
-        return sum(len(_files_below(folder, globs, hidden=True)) for folder in folders)
-    except OSError as error:
-        raise unreadable(Path(error.filename), error) from error
-
-
-def matches(path: PurePath, globs: Sequence[str]) -> bool:
-    """Whether a path relative to its folder is meant by one of the globs, or by none given.
-
-    A glob is compared from the right: `*.md` means all such names, `docs/*.md` those in folders of
-    that name.
-    """
-    return not globs or any(path.match(glob) for glob in globs)
-
-
-def _files_at(source: Path, globs: Sequence[str]) -> list[Path]:
-    if source.is_dir():
-        found = _files_below(source, globs, hidden=False)
-        if not found and globs:
-            raise CorpusError(
-                "The folder {path} holds no files that match {globs}, or only hidden ones. Check "
-                "the glob, or leave it out to read all files.",
-                path=source,
-                globs=" ".join(globs),
-            )
-        if not found:
-            raise CorpusError(
-                "The folder {path} holds no files, or only hidden ones, whose names begin with a "
-                "dot. Name the files to read.",
-                path=source,
-            )
-        return found
-    if not source.exists():
-        raise no_such_file(source)
-    refuse_endless(source)
-    return [source]
-
-
-def refuse_endless(path: Path) -> None:
-    """Refuse to open what is no ordinary file.
-
-    Raises:
-        CorpusError: It is a pipe or a device.
-    """
-    if path.exists() and not path.is_file() and not path.is_dir():
-        raise CorpusError(
-            "{path} is no ordinary file but a pipe or a device, which may have no end. Write its "
-            "text into a file and name that.",
-            path=path,
-        )
-
-
-def _files_below(folder: Path, globs: Sequence[str], *, hidden: bool) -> list[Path]:
-    found = ((path, path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
-    return sorted(
-        path
-        for path, relative in found
-        if is_hidden(relative) is hidden and matches(relative, globs)
-    )
-
-
-def is_hidden(path: PurePath) -> bool:
-    """Whether a file, or a folder in which it lies, has a name that begins with a dot."""
-    return any(part.startswith(".") for part in path.parts)
-
-
 def check_encoding(name: str) -> str:
     """The normal name of a text encoding.
 
@@ -179,14 +86,20 @@ def check_encoding(name: str) -> str:
         info = codecs.lookup(name)
         "a".encode(info.name)
     except (LookupError, ValueError) as error:
-        raise CorpusError(
-            "The encoding “{name}” is not known. Use a name such as utf-8, gbk, gb18030, big5, "
-            "shift_jis, euc-kr, windows-1252 or utf-16.",
-            name=name,
-            details=str(error),
-        ) from error
+        raise _unknown_encoding(name, str(error)) from error
+    if info.name in _FOR_HOST_NAMES:
+        raise _unknown_encoding(name, "an encoding of host names")
     # A mark is looked for whether it was named or not.
     return "utf-8" if info.name == "utf-8-sig" else info.name
+
+
+def _unknown_encoding(name: str, details: str) -> CorpusError:
+    return CorpusError(
+        "The encoding “{name}” is not known. Use a name such as utf-8, gbk, gb18030, big5, "
+        "shift_jis, euc-kr, windows-1252 or utf-16.",
+        name=name,
+        details=details,
+    )
 
 
 class TextFile:
@@ -317,7 +230,8 @@ class _Decoder:
         rest.decode(b"", final=True)
         return CorpusError(
             "{path} is not valid {encoding}: the first wrong byte is at offset {offset}, and there "
-            "are {count} in all. Name the encoding in which it was written.",
+            "are {count} in all. Name the encoding in which it was written, or mend the file: only "
+            "in UTF-8 can stray bytes be kept.",
             path=self._path,
             encoding=self._kind.encoding,
             offset=first,
@@ -329,6 +243,6 @@ def _decompressed(raw: io.BufferedReader) -> tuple[io.BufferedReader, str]:
     magic = raw.peek(len(_ZSTD_MAGIC))[: len(_ZSTD_MAGIC)]
     if magic.startswith(_GZIP_MAGIC):
         return io.BufferedReader(gzip.GzipFile(fileobj=raw), _DECODE_BYTES), "gzip"
-    if magic == _ZSTD_MAGIC:
+    if magic == _ZSTD_MAGIC or magic in _ZSTD_SKIPPED:
         return io.BufferedReader(ZstdStream(raw), _DECODE_BYTES), "zstd"
     return raw, ""

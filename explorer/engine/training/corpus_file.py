@@ -20,7 +20,7 @@ from explorer.engine.training.parts import DocumentSource, DocumentStream
 from explorer.engine.training.reading import Reading
 from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.sampling import Sampler, file_keys
-from explorer.engine.training.stored import Location, Span
+from explorer.engine.training.stored import Location, Span, unreadable
 from explorer.engine.training.stray_errors import stray_document_error, stray_error
 from explorer.engine.training.text_blocks import TextBlocks
 
@@ -179,19 +179,18 @@ def corpus_files(paths: Sequence[Path], reading: Reading, encoding: str = "") ->
     """Files by what their names say they consist of.
 
     Raises:
-        OSError: The size of one cannot be found out.
+        CorpusError: The size of one cannot be found out.
     """
     keys = file_keys(path.name for path in paths)
     return [
-        CorpusFile(path, path.stat().st_size, encoding, form_of(path), reading, key)
+        CorpusFile(path, _size_of(path), encoding, form_of(path), reading, key)
         for path, key in zip(paths, keys, strict=True)
     ]
 
 
-def text_files(paths: Sequence[Path], encoding: str = "") -> list[CorpusFile]:
-    """Files as texts, whatever their names say.
-
-    Raises:
-        OSError: The size of one cannot be found out.
-    """
-    return [CorpusFile(path, path.stat().st_size, encoding) for path in paths]
+def _size_of(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError as error:
+        # It was there when it was found.
+        raise unreadable(path, error) from error

@@ -3,18 +3,18 @@
 import os
 import threading
 from collections.abc import Generator, Sequence
-from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from typing import Final
 
 import numpy as np
 
 from explorer.engine.training.char_classes import char_classes
 from explorer.engine.training.chunks import CHUNK_BYTES, Chunk, ChunkReader
-from explorer.engine.training.corpus import count_hidden_files, find_files
 from explorer.engine.training.corpus_file import CorpusFile, corpus_files
 from explorer.engine.training.counts_file import read_counts
 from explorer.engine.training.events import CorpusStats, Phase, Progress
 from explorer.engine.training.findings import Findings, TextSpans
+from explorer.engine.training.folders import count_hidden_files, find_files
 from explorer.engine.training.piece_table import PIECES_A_TIME, Bytes, PieceCounts, PieceTable
 from explorer.engine.training.regex_counting import count_with_regex
 from explorer.engine.training.request import TrainingRequest
@@ -43,11 +43,12 @@ def count_pieces(
     """
     if request.counts:
         return (yield from read_counts(request))
-    globs = request.reading.globs
-    paths = find_files(request.sources, globs)
-    files = corpus_files(paths, request.reading, request.encoding)
+    reading = request.reading
+    paths = find_files(request.sources, reading.globs, reading.without)
+    files = corpus_files(paths, reading, request.encoding)
     tally = yield from count_files(request, files, request.threads or _cores())
-    return tally.result(request, len(files), count_hidden_files(request.sources, globs))
+    hidden = count_hidden_files(request.sources, reading.globs, reading.without)
+    return tally.result(request, len(files), hidden)
 
 
 def count_files(
@@ -102,7 +103,7 @@ def _count_compiled(
     stop = threading.Event()
     workers = [_Worker(specials, scanner) for _ in range(threads)]
     with ThreadPoolExecutor(threads) as pool:
-        running = [pool.submit(worker.run, reader, stop) for worker in workers]
+        running = _begin(pool, workers, reader, stop)
         try:
             while not all(future.done() for future in running):
                 done, _ = wait(running, _REPORT_SECONDS, FIRST_EXCEPTION)
@@ -114,6 +115,20 @@ def _count_compiled(
     for future in running:
         future.result()
     return _united(workers)
+
+
+def _begin(
+    pool: ThreadPoolExecutor,
+    workers: Sequence["_Worker"],
+    reader: ChunkReader,
+    stop: threading.Event,
+) -> list[Future[None]]:
+    try:
+        return [pool.submit(worker.run, reader, stop) for worker in workers]
+    except RuntimeError as error:
+        # There is no room for the stack of another thread.
+        stop.set()
+        raise MemoryError from error
 
 
 def _united(workers: Sequence["_Worker"]) -> tuple[PieceTable, Findings]:

@@ -64,9 +64,13 @@ def write_counts(
     buffers = [None, arrow.py_buffer(ends), arrow.py_buffer(counts.arena)]
     pieces = arrow.Array.from_buffers(arrow.large_binary(), len(counts), buffers)
     order = compute.array_sort_indices(pieces)
-    with parquet.ParquetWriter(
-        path, schema, compression="zstd", use_dictionary=False, write_statistics=False
-    ) as writer:
+    # Opened here: pyarrow takes no name that is not valid UTF-8.
+    with (
+        path.open("wb") as file,
+        parquet.ParquetWriter(
+            file, schema, compression="zstd", use_dictionary=False, write_statistics=False
+        ) as writer,
+    ):
         for first in range(0, len(order), _ROWS_A_GROUP):
             some = order[first : first + _ROWS_A_GROUP]
             columns = [pieces.take(some), arrow.array(counts.count[some.to_numpy()])]

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, Final
 
 from explorer.engine.byte_forms import escaped_text
@@ -44,6 +45,15 @@ class CountsHeader:
         """One JSON object."""
         members = {"format": _FORMAT, "engine": self.engine, "pattern": self.pattern.expression}
         return json.dumps(members | {"specials": self.specials, "corpus": asdict(self.stats)})
+
+
+def holds_counts(path: Path) -> bool:
+    """Whether a file holds piece counts that this version can read."""
+    try:
+        read_header(path)
+    except CorpusError:
+        return False
+    return True
 
 
 def read_header(path: Location) -> CountsHeader:

@@ -44,6 +44,7 @@ class StopReason(StrEnum):
     MIN_FREQUENCY = "min-frequency"
     MAX_LENGTH = "max-length"
     NO_TOKENS = "no-tokens"
+    MEMORY = "memory"
     INTERRUPTED = "interrupted"
 
 

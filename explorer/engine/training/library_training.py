@@ -57,11 +57,10 @@ def train_with_library(request: TrainingRequest) -> Generator[Event, None, None]
     if size > request.vocab_size:
         # WordPiece takes all characters, whatever was asked for.
         raise RequestError(
-            "A vocabulary of {size} is too small: the characters of this corpus, which WordPiece "
-            "tells apart at the beginning and inside of words, the token for unknown characters "
-            "and {specials} special tokens need at least {smallest}.",
+            "A vocabulary of {size} is too small. It needs at least {smallest}: the characters of "
+            "this corpus, which WordPiece tells apart at the beginning and inside of words, the "
+            "token for unknown characters, and one id for each special token.",
             size=request.vocab_size,
-            specials=len(request.specials),
             smallest=size,
         )
     yield TrainedModel(tokenizer.to_str(), size)

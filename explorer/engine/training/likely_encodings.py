@@ -11,6 +11,7 @@ _MOST: Final = 2
 _LEAST_SHARE: Final = 0.8
 _PLACEHOLDERS: Final = frozenset({"Cc", "Cn", "Co"})
 _WHITE_SPACE: Final = frozenset("\t\n\f\r")
+_WIDE: Final = ("utf-16-le", "utf-16-be")
 # What a text of some length has in any language; plain text taken for UTF-16 has none of these.
 _BREAKS: Final = frozenset(" \n\u3000\u3001\u3002")
 # Blocks of Unicode that texts mostly consist of, by their code points but for the last byte.
@@ -57,13 +58,15 @@ def _usual_share(data: bytes, name: str) -> float:
         return 0.0
     if any(unicodedata.category(char) in _PLACEHOLDERS for char in set(text) - _WHITE_SPACE):
         return 0.0
+    if name in _WIDE and _BREAKS.isdisjoint(text):
+        return 0.0
     is_usual = _USUAL[name]
     places = [place for place, char in enumerate(text) if not char.isascii()]
     return sum(is_usual(text, place) for place in places) / len(places) if places else 0.0
 
 
 def _is_in_common_block(text: str, place: int) -> bool:
-    return ord(text[place]) >> 8 in _COMMON_BLOCKS and not _BREAKS.isdisjoint(text)
+    return ord(text[place]) >> 8 in _COMMON_BLOCKS
 
 
 def _has_common_lead(name: str, text: str, place: int) -> bool:
@@ -79,8 +82,7 @@ def _is_beside_plain_letter(text: str, place: int) -> bool:
 # Whether the character at a place is usual in texts of an encoding; the first fitting ones win.
 _USUAL: Final[Mapping[str, Callable[[str, int], bool]]] = MappingProxyType(
     {
-        "utf-16-le": _is_in_common_block,
-        "utf-16-be": _is_in_common_block,
+        **dict.fromkeys(_WIDE, _is_in_common_block),
         **{name: partial(_has_common_lead, name) for name in _COMMON_LEADS},
         "cp1252": _is_beside_plain_letter,
     }

@@ -6,10 +6,10 @@ from typing import Final
 import numpy as np
 
 from explorer.engine.training.chunks import CHUNK_BYTES, ChunkReader
-from explorer.engine.training.corpus import count_hidden_files, find_files
 from explorer.engine.training.corpus_file import corpus_files
 from explorer.engine.training.events import CorpusStats
 from explorer.engine.training.findings import TextSpans
+from explorer.engine.training.folders import count_hidden_files, find_files
 from explorer.engine.training.piece_table import PieceTable
 from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.scanners import Scanner
@@ -33,7 +33,7 @@ class LineReader:
         """
         self._request = request
         reading = request.reading
-        paths = find_files(request.sources, reading.globs)
+        paths = find_files(request.sources, reading.globs, reading.without)
         self._files = corpus_files(paths, reading, request.encoding)
         search = SpecialSearch(request.specials)
         self._reader = ChunkReader(self._files, search, Scanner.WHITESPACE)
@@ -87,6 +87,7 @@ class LineReader:
             CorpusError: There were stray bytes.
         """
         request, found = self._request, self._spans.findings
+        reading = request.reading
         if found.first_stray:
             place = self._reader.stored_place(*found.first_stray)
             raise place.stray_error(found.strays, request)
@@ -96,7 +97,7 @@ class LineReader:
             unique_pieces=0,
             specials_found={text: found.specials[text.encode()] for text in request.specials},
             files=len(self._files),
-            hidden_files=count_hidden_files(request.sources, request.reading.globs),
+            hidden_files=count_hidden_files(request.sources, reading.globs, reading.without),
             documents=self._reader.documents,
             documents_left_out=self._reader.documents_left_out,
         )

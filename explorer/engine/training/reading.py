@@ -1,6 +1,7 @@
 """Which files and documents of a corpus are read, and where in a document its text stands."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from explorer.engine.errors import RequestError
 
@@ -17,6 +18,8 @@ class Reading:
         globs: Which files below a folder are read, such as `*.md`; all if there is none.
         share: How much of the documents is taken, above 0 and at most 1. See `sampling`.
         seed: Another seed takes other documents.
+        without: Files and folders that are not read where they lie below a folder, such as those
+            that the run itself writes.
     """
 
     field: str = DEFAULT_NAME
@@ -24,6 +27,7 @@ class Reading:
     globs: tuple[str, ...] = ()
     share: float = 1.0
     seed: int = 0
+    without: tuple[Path, ...] = ()
 
     @property
     def samples(self) -> bool:

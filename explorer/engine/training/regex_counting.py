@@ -1,6 +1,7 @@
 """Counting the pieces of a custom pattern: `regex` in worker processes."""
 
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -29,6 +30,8 @@ from explorer.engine.training.words import PADDING
 _REPORT_SECONDS: Final = 0.03
 # Characters of earlier text that a look-behind can see.
 _CONTEXT: Final = 1024
+# Windows waits for no more of them at once.
+_MOST_PROCESSES: Final = 61
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -68,7 +71,9 @@ def count_with_regex(
 def _pool(processes: int) -> Executor:
     if not processes:
         return _Here()
-    return ProcessPoolExecutor(processes, get_context("spawn"), prepare_process)
+    return ProcessPoolExecutor(
+        min(processes, _MOST_PROCESSES), get_context("spawn"), prepare_process
+    )
 
 
 class _Here(Executor):
@@ -90,7 +95,7 @@ class _Here(Executor):
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
     """Let processes that are started here ignore Ctrl-C from their first moment on."""
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

@@ -47,6 +47,8 @@ class TrainingRequest:
         base: A vocabulary to go on from, which keeps all its ids; see `growing`.
         reading: Which files and documents are read, and where in them the text stands.
         counts: Files of piece counts, in the place of sources; see `counts_file`.
+        memory_limit: Bytes of memory that the run may use; 0 for no limit. Beyond it a run fails
+            while it counts, and while it merges ends with what it has learned.
     """
 
     sources: tuple[Path, ...]
@@ -64,6 +66,7 @@ class TrainingRequest:
     base: Vocabulary | None = field(default=None, repr=False)
     reading: Reading = field(default_factory=Reading)
     counts: tuple[Path, ...] = ()
+    memory_limit: int = 0
 
     def growing(self, base: Vocabulary) -> "TrainingRequest":
         """The same run, which goes on from a vocabulary with its pattern and its specials."""
@@ -185,7 +188,7 @@ class TrainingRequest:
                 )
             if mark and (special.startswith(mark) or special.endswith(mark)):
                 raise RequestError(
-                    "The special token {special} could be the same as a token that {algorithm} "
+                    "The special token “{special}” could be the same as a token that {algorithm} "
                     "learns, since {mark} stands at one of its ends. Choose another text.",
                     special=escaped_text(special),
                     algorithm=self.algorithm.label,
@@ -229,17 +232,15 @@ class TrainingRequest:
             return
         if self.algorithm is Algorithm.BYTE_BPE:
             raise RequestError(
-                "A vocabulary of {size} is too small: 256 bytes and {specials} special tokens "
-                "need at least {smallest}.",
+                "A vocabulary of {size} is too small. It needs at least {smallest}: the 256 bytes, "
+                "and one id for each special token.",
                 size=self.vocab_size,
-                specials=len(self.specials),
                 smallest=smallest,
             )
         raise RequestError(
-            "A vocabulary of {size} is too small: the token for unknown characters and {specials} "
-            "special tokens need at least {smallest}.",
+            "A vocabulary of {size} is too small. It needs at least {smallest}: the token for "
+            "unknown characters, and one id for each special token.",
             size=self.vocab_size,
-            specials=len(self.specials),
             smallest=smallest,
         )
 

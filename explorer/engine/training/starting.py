@@ -7,10 +7,10 @@ from explorer.engine.errors import RequestError
 from explorer.engine.training.algorithms import Algorithm, Ties
 from explorer.engine.training.alphabet import words_of
 from explorer.engine.training.continuing import tokenized_by
-from explorer.engine.training.corpus import find_files
 from explorer.engine.training.corpus_file import corpus_files
 from explorer.engine.training.counting import count_pieces
 from explorer.engine.training.events import CorpusStats, Progress
+from explorer.engine.training.folders import find_files
 from explorer.engine.training.learner import Learner
 from explorer.engine.training.merging import Merger
 from explorer.engine.training.piece_table import PieceCounts
@@ -36,8 +36,9 @@ def start(
     """
     if request.ties is Ties.FIRST:
         # What is no plain text on the disk has another size, and is looked at when it is counted.
-        paths = find_files(request.sources, request.reading.globs)
-        files = corpus_files(paths, request.reading)
+        reading = request.reading
+        paths = find_files(request.sources, reading.globs, reading.without)
+        files = corpus_files(paths, reading)
         _refuse_long(sum(file.size for file in files if file.is_read_whole))
         # A second thread would find some pieces out of turn.
         request = replace(request, threads=1)
@@ -81,11 +82,10 @@ def _learner(request: TrainingRequest, pieces: TokenizedPieces) -> Learner:
         wanted = request.vocab_size - smallest
         if wanted < 0:
             raise RequestError(
-                "A vocabulary of {size} is too small: the characters of this corpus, the mark "
-                "behind words, the token for unknown characters and {specials} special tokens "
-                "need at least {smallest}.",
+                "A vocabulary of {size} is too small. It needs at least {smallest}: the characters "
+                "of this corpus, the mark behind words, the token for unknown characters, and one "
+                "id for each special token.",
                 size=request.vocab_size,
-                specials=len(request.specials),
                 smallest=smallest,
             )
     if request.ties is Ties.FIRST:

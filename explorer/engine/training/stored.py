@@ -1,8 +1,12 @@
 """Where the files of a corpus are kept: on this machine, or wherever fsspec reaches."""
 
+import gzip
 import io
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
+
+import zstandard
 
 from explorer.engine.errors import CorpusError
 
@@ -10,6 +14,8 @@ if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
 
 _BUFFER_BYTES: Final = 1 << 20
+# What reading a compressed file may raise: it was cut short, or is damaged.
+UNPACKING_ERRORS: Final = (EOFError, gzip.BadGzipFile, zlib.error, zstandard.ZstdError)
 
 # A file on this machine, or the URL of one that fsspec opens.
 Location = Path | str
@@ -56,6 +62,20 @@ def no_such_file(path: Location) -> CorpusError:
 
 def unreadable(path: Location, error: Exception) -> CorpusError:
     """The error for a file that cannot be read."""
+    if isinstance(error, EOFError):
+        return CorpusError(
+            "{path} cannot be read: it was cut short, since its compressed text goes on where the "
+            "file ends. Copy or download it again.",
+            path=path,
+            details=repr(error),
+        )
+    if isinstance(error, UNPACKING_ERRORS):
+        return CorpusError(
+            "{path} cannot be read: it is damaged ({reason}). Copy or download it again.",
+            path=path,
+            reason=str(error),
+            details=repr(error),
+        )
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return CorpusError(
         "{path} cannot be read: {reason}.", path=path, reason=reason, details=repr(error)

@@ -17,8 +17,10 @@ from explorer.engine.training.events import (
     MergeBatch,
     Phase,
     Progress,
+    StopReason,
 )
 from explorer.engine.training.learner import Learner
+from explorer.engine.training.memory import beyond, within_memory
 from explorer.engine.training.merging import Merger
 from explorer.engine.training.piece_table import PieceTable
 from explorer.engine.training.request import TrainingRequest
@@ -67,9 +69,9 @@ def _events(
                 train_with_library,
             )
 
-            yield from train_with_library(request)
+            yield from within_memory(train_with_library(request), request.memory_limit)
         case Algorithm.CHARACTERS:
-            yield from collect_characters(request)
+            yield from within_memory(collect_characters(request), request.memory_limit)
         case Algorithm.BYTE_BPE | Algorithm.CLASSIC_BPE:
             yield from _learn_merges(request, most_merges)
 
@@ -78,16 +80,19 @@ def _learn_merges(
     request: TrainingRequest, most_merges: Callable[[], int]
 ) -> Generator[Event, None, None]:
     started = time.perf_counter()
-    learner, stats, alphabet = yield from start(request)
+    limit = request.memory_limit
+    learner, stats, alphabet = yield from within_memory(start(request), limit)
     count_seconds = time.perf_counter() - started
     yield Counted(stats, learner.tokens, count_seconds, alphabet)
     slices = _Slices(learner)
-    while learner.reason is None:
+    reason = learner.reason
+    while reason is None:
         batch = slices.next_batch(most_merges())
         if len(batch):
             yield batch
             yield Progress(Phase.MERGING, learner.learned, learner.wanted)
-    yield Finished(learner.reason, stats, count_seconds, slices.seconds)
+        reason = learner.reason or (StopReason.MEMORY if beyond(limit) else None)
+    yield Finished(reason, stats, count_seconds, slices.seconds)
 
 
 def load_kernels() -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import traceback
 from collections.abc import Iterable
 from multiprocessing.connection import Connection
@@ -41,7 +42,11 @@ def serve(connection: Connection) -> None:
 
 def _leave_the_window_first() -> None:
     """Let the parent's window answer at once although all cores are at work."""
-    if hasattr(os, "nice"):
+    if sys.platform == "win32":
+        import psutil  # noqa: PLC0415 - see `serve`
+
+        psutil.Process().nice(psutil.BELOW_NORMAL_PRIORITY_CLASS)
+    else:
         os.nice(_NICENESS)
 
 

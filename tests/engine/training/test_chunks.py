@@ -10,13 +10,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from reference_pieces import count_slowly
-from training_runs import chunks_of, count, files_of, learn, request_for, run
+from training_runs import chunks_of, count, files_of, learn, request_for, run, text_files
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.patterns import named_pattern, pattern_names
 from explorer.engine.training import chunks, counting
 from explorer.engine.training.chunks import ChunkReader
-from explorer.engine.training.corpus_file import text_files
 from explorer.engine.training.request import Strays
 from explorer.engine.training.scanners import SCANNERS
 from explorer.engine.training.special_spans import SpecialSearch

@@ -40,9 +40,14 @@ def test_where_the_users_caches_cannot_be_written_a_temporary_folder_is_used(tmp
     blocked = tmp_path / "a file"
     blocked.write_text("x")
     monkeypatch.setattr(compiled, "_user_caches", lambda: blocked)
+    at_exit = []
+    monkeypatch.setattr(compiled.atexit, "register", lambda *work, **_: at_exit.append(work))
     folder = compiled._cache_folder()
     assert folder.parent == tmp_path
     assert is_writable(folder)
+    for remove, *what in at_exit:
+        remove(*what)
+    assert not folder.exists(), "nobody would find it again"
 
 
 def test_where_the_user_has_no_home_a_temporary_folder_is_used(tmp_path, monkeypatch):

@@ -1,8 +1,7 @@
-"""Opening files: encodings, byte order marks, compression, stray bytes, folders."""
+"""Opening files: encodings, byte order marks, compression, stray bytes."""
 
 import codecs
 import gzip
-import os
 import random
 
 import numpy as np
@@ -10,19 +9,13 @@ import pytest
 import zstandard
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from training_runs import chunks_of, count, files_of, learn, request_for, run
+from training_runs import chunks_of, count, files_of, learn, text_files
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.training import corpus, utf8
 from explorer.engine.training.char_classes import char_classes
 from explorer.engine.training.chunks import ChunkReader
-from explorer.engine.training.corpus import (
-    TextFile,
-    check_encoding,
-    count_hidden_files,
-    find_files,
-)
-from explorer.engine.training.corpus_file import text_files
+from explorer.engine.training.corpus import TextFile, check_encoding
 from explorer.engine.training.request import Strays
 from explorer.engine.training.special_spans import SpecialSearch
 from explorer.engine.training.words import PADDING
@@ -129,10 +122,6 @@ def test_without_a_mark_the_low_byte_comes_first(encoding):
     assert failure(b"abcd" * 3 + b"e", encoding).fields["encoding"] == f"{encoding}-le"
 
 
-def test_an_encoding_that_says_no_more_than_that_is_refused_too():
-    assert "cannot be read" in str(failure(b"\xff-\xff!", "punycode"))
-
-
 def test_a_named_encoding_reaches_the_merges():
     text = "多模态文本 " * 30
     assert learn(text.encode("gbk"), size=270, encoding="gbk").learned == (
@@ -140,7 +129,9 @@ def test_a_named_encoding_reaches_the_merges():
     )
 
 
-@pytest.mark.parametrize("name", ["klingon", "utf-99", "rot13", "base64", "zlib", "a\0b", "hex"])
+@pytest.mark.parametrize(
+    "name", ["klingon", "utf-99", "rot13", "base64", "zlib", "a\0b", "hex", "idna"]
+)
 def test_an_unknown_encoding_is_refused_by_name(name):
     with pytest.raises(CorpusError, match="is not known"):
         check_encoding(name)
@@ -305,7 +296,7 @@ def test_an_empty_text_can_be_compressed(compress):
 def test_a_compressed_file_cut_short_is_refused_wherever_it_was_cut(compress):
     stored = compress(random.Random(1).randbytes(3000).hex().encode() * 20)
     for length in (5, 20, len(stored) // 2, len(stored) - 1):
-        assert "cannot be read" in str(failure(stored[:length]))
+        assert "cannot be read: it was cut short" in str(failure(stored[:length]))
 
 
 @pytest.mark.parametrize("compress", [gzip.compress, zstandard.ZstdCompressor().compress])
@@ -313,7 +304,7 @@ def test_a_damaged_compressed_file_is_refused(compress):
     stored = bytearray(compress(random.Random(1).randbytes(3000).hex().encode()))
     stored[100:120] = bytes(20)
     stored[-8:] = bytes(8)
-    assert "cannot be read" in str(failure(bytes(stored)))
+    assert "cannot be read: it is damaged" in str(failure(bytes(stored)))
 
 
 def test_a_compressed_file_cut_short_ends_a_run_with_a_message():
@@ -321,51 +312,20 @@ def test_a_compressed_file_cut_short_ends_a_run_with_a_message():
         learn("first " * 1000, gzip.compress(b"second " * 1000)[:-9], size=300, threads=4)
 
 
+def test_bytes_behind_a_compressed_text_are_refused():
+    assert "it is damaged" in str(failure(gzip.compress(b"text") + b"more"))
+    assert read(gzip.compress(b"text") + bytes(512)) == b"text"
+
+
+def test_frames_of_zstd_that_are_to_be_skipped_are_skipped():
+    skipped = b"\x53\x2a\x4d\x18\x04\0\0\0abcd"
+    stored = zstandard.compress(b"text ")
+    assert read(skipped + stored + skipped + stored) == b"text text "
+
+
 def test_an_empty_file_is_an_empty_text():
     assert read(b"") == b""
     assert count("", "")[1].bytes == 0
-
-
-def test_folders_stand_for_all_visible_files_below_them_in_a_fixed_order(tmp_path):
-    for name in ("b.txt", "a/2.txt", "a/1", ".hidden", ".git/config", "a/.x/y", "c/d/e.md"):
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("x")
-    found = [str(path.relative_to(tmp_path)) for path in find_files([tmp_path])]
-    assert found == ["a/1", "a/2.txt", "b.txt", "c/d/e.md"]
-    both = find_files([tmp_path / "b.txt", tmp_path / "a"])
-    assert [path.name for path in both] == ["b.txt", "1", "2.txt"]
-
-
-def test_a_hidden_folder_that_was_named_is_read(tmp_path):
-    folder = tmp_path / ".texts"
-    folder.mkdir()
-    (folder / "a.txt").write_text("x")
-    assert find_files([folder]) == [folder / "a.txt"]
-
-
-def test_a_hidden_file_that_was_named_is_read(tmp_path):
-    path = tmp_path / ".a"
-    path.write_text("x")
-    assert find_files([path]) == [path]
-
-
-def test_a_folder_without_files_is_refused(tmp_path):
-    with pytest.raises(CorpusError, match="holds no files"):
-        find_files([tmp_path])
-
-
-@pytest.mark.parametrize("name", ["missing.txt", "x" * 300, "missing/file"])
-def test_a_missing_file_is_refused_by_name(tmp_path, name):
-    with pytest.raises(CorpusError, match=name):
-        find_files([tmp_path / name])
-
-
-def test_a_link_to_nowhere_is_a_missing_file(tmp_path):
-    link = tmp_path / "link"
-    link.symlink_to(tmp_path / "nowhere")
-    with pytest.raises(CorpusError, match="no file"):
-        find_files([link])
 
 
 def test_a_file_that_may_not_be_read_is_refused_with_the_reason(monkeypatch, tmp_path):
@@ -405,23 +365,6 @@ def test_a_corpus_is_read_a_part_at_a_time(tmp_path):
     assert chunk.stop <= 2 << 20
     assert reader.done_bytes < 3 << 20
     reader.close()
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes are a thing of Unix")
-def test_a_pipe_is_refused_without_waiting_for_it(tmp_path):
-    os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(CorpusError, match="pipe or a device"):
-        find_files([tmp_path / "pipe"])
-
-
-def test_hidden_files_of_folders_are_counted(tmp_path):
-    for name in ("a", ".b", ".git/c", "d/.e"):
-        path = tmp_path / "folder" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("x")
-    sources = [tmp_path / "folder", tmp_path / "folder" / ".b"]
-    assert count_hidden_files(sources) == 3
-    assert run(request_for([tmp_path / "folder"], 256)).stats.hidden_files == 3
 
 
 def test_cuts_lie_before_white_space_only():

@@ -243,3 +243,8 @@ def _command(process: psutil.Process) -> str:
         return " ".join(process.cmdline())
     except psutil.NoSuchProcess:
         return ""
+
+
+def test_no_more_processes_are_asked_for_than_windows_can_wait_for(monkeypatch):
+    monkeypatch.setattr(regex_counting, "ProcessPoolExecutor", lambda processes, *_: processes)
+    assert [regex_counting._pool(number) for number in (4, 128)] == [4, 61]

@@ -2,27 +2,33 @@
 
 import codecs
 import gzip
-import json
 import sys
-from collections import Counter
 
 import numpy as np
 import pyarrow as pa
 import pytest
 import zstandard
+from document_files import (
+    NAMES,
+    SPECIALS,
+    WRITERS,
+    failure,
+    json_lines_of,
+    pieces_of,
+    write_json,
+    write_parquet,
+)
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyarrow import parquet
-from reference_pieces import count_slowly
 from training_runs import chunks_of, count, count_files, request_for, run
 
 from explorer.engine.errors import CorpusError, RequestError
-from explorer.engine.patterns import named_pattern
-from explorer.engine.training import json_lines, parts, text_blocks
+from explorer.engine.training import json_lines
 from explorer.engine.training.algorithms import Algorithm
 from explorer.engine.training.chunks import ChunkReader
-from explorer.engine.training.corpus import find_files
 from explorer.engine.training.corpus_file import corpus_files
+from explorer.engine.training.folders import find_files
 from explorer.engine.training.lines import LineReader
 from explorer.engine.training.reading import Reading
 from explorer.engine.training.request import Strays
@@ -32,54 +38,19 @@ from explorer.engine.training.trainer import train
 from explorer.engine.training.words import PADDING
 
 _DOCUMENTS = ["low lower", " newest", "", "\n", "\n\nwidest 多模态<|e", "nd|> 12", "<|end|>", "😀"]
-_SPECIALS = ("<|end|>",)
 _TEXTS = st.lists(
     st.text(st.sampled_from("ab 1\n\té中😀<|end>"), max_size=20) | st.just("<|end|>"), max_size=12
 )
 
 
-def json_lines_of(documents, field="text"):
-    return "".join(json.dumps({"id": 1, field: document}) + "\n" for document in documents)
-
-
-def write_json(path, documents, **options):
-    path.write_text(json_lines_of(documents, **options), "utf-8")
-    return path
-
-
-def write_parquet(path, documents, rows=3, kind=None, **others):
-    table = pa.table({**others, "text": pa.array(documents, kind or pa.string())})
-    parquet.write_table(table, path, row_group_size=rows)
-    return path
-
-
-_WRITERS = [write_json, write_parquet]
-_NAMES = {write_json: "a.jsonl", write_parquet: "a.parquet"}
-
-
-def pieces_of(documents, pattern="cl100k", specials=_SPECIALS):
-    """The pieces of documents, each split for itself."""
-    expression = named_pattern(pattern).expression
-    counted = [count_slowly(document.encode(), expression, specials) for document in documents]
-    return sum((pieces for pieces, _ in counted), Counter()), sum(
-        (found for _, found in counted), Counter()
-    )
-
-
-def failure(path, **options):
-    with pytest.raises(CorpusError) as caught:
-        count_files([path], **options)
-    return caught.value
-
-
-@pytest.mark.parametrize("write", _WRITERS)
+@pytest.mark.parametrize("write", WRITERS)
 @pytest.mark.parametrize("pattern", ["cl100k", "none", "whitespace"])
 @settings(max_examples=40, deadline=None)
 @given(documents=_TEXTS, size=st.sampled_from([8, 20, 1 << 20]))
 def test_documents_are_split_each_for_itself(tmp_path_factory, write, pattern, documents, size):
-    path = write(tmp_path_factory.getbasetemp() / _NAMES[write], documents)
+    path = write(tmp_path_factory.getbasetemp() / NAMES[write], documents)
     with chunks_of(size):
-        counted, stats = count_files([path], pattern, specials=_SPECIALS)
+        counted, stats = count_files([path], pattern, specials=SPECIALS)
     pieces, found = pieces_of(documents, pattern)
     assert counted == pieces
     assert stats.specials_found == {"<|end|>": found["<|end|>"]}
@@ -87,20 +58,20 @@ def test_documents_are_split_each_for_itself(tmp_path_factory, write, pattern, d
     assert (stats.documents, stats.documents_left_out) == (len(documents), 0)
 
 
-@pytest.mark.parametrize("write", _WRITERS)
+@pytest.mark.parametrize("write", WRITERS)
 @pytest.mark.parametrize("threads", [1, 3])
 def test_a_custom_pattern_splits_documents_each_for_itself(tmp_path, write, threads):
     documents = ["ab", "ba", "a" * 50, "b"] * 4
-    path = write(tmp_path / _NAMES[write], documents)
+    path = write(tmp_path / NAMES[write], documents)
     with chunks_of(16):
         counted, _ = count_files([path], "a+|b+", threads=threads)
     assert counted == {b"a": 8, b"b": 12, b"a" * 50: 4}
 
 
-@pytest.mark.parametrize("write", _WRITERS)
+@pytest.mark.parametrize("write", WRITERS)
 def test_training_on_documents_is_training_on_their_text(tmp_path, corpus_text, write):
     texts = [corpus_text[at : at + 997] for at in range(0, 60_000, 997)]
-    path = write(tmp_path / _NAMES[write], texts)
+    path = write(tmp_path / NAMES[write], texts)
     files = []
     for number, text in enumerate(texts):
         files.append(tmp_path / f"{number}.txt")
@@ -137,7 +108,7 @@ def test_a_library_reads_the_lines_of_each_document(tmp_path):
 def test_json_lines_are_known_by_name_and_may_be_compressed(tmp_path, name, compress):
     path = tmp_path / name
     path.write_bytes(compress(json_lines_of(_DOCUMENTS).encode()))
-    assert count_files([path], specials=_SPECIALS)[0] == pieces_of(_DOCUMENTS)[0]
+    assert count_files([path], specials=SPECIALS)[0] == pieces_of(_DOCUMENTS)[0]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
@@ -236,7 +207,7 @@ def test_stray_bytes_of_a_column_are_told_by_the_row(tmp_path):
 def test_a_column_of_any_kind_of_text_is_read(tmp_path, kind):
     documents = [*_DOCUMENTS, *_DOCUMENTS]
     path = write_parquet(tmp_path / "a.parquet", documents, kind=kind, n=range(len(documents)))
-    assert count_files([path], specials=_SPECIALS)[0] == pieces_of(documents)[0]
+    assert count_files([path], specials=SPECIALS)[0] == pieces_of(documents)[0]
 
 
 def test_a_column_is_named(tmp_path):
@@ -335,84 +306,3 @@ def test_globs_choose_files_below_folders_alone(tmp_path):
 def test_what_cannot_be_read_so_is_refused_before_any_file_is_opened(tmp_path, reading):
     with pytest.raises(RequestError):
         run(request_for([tmp_path / "gone"], 300, reading=reading))
-
-
-def sample(path, share=0.5, seed=1, **options):
-    return count_files([path], reading=Reading(share=share, seed=seed), **options)
-
-
-@pytest.mark.parametrize("write", _WRITERS)
-def test_a_sample_takes_whole_documents_and_about_its_share(tmp_path, write):
-    path = write(tmp_path / _NAMES[write], [f"w{number}" for number in range(2000)])
-    counted, stats = sample(path, 0.3, pattern="whitespace")
-    assert set(counted.values()) == {1}
-    assert 500 < len(counted) < 700
-    assert (stats.documents, stats.documents_left_out) == (len(counted), 2000 - len(counted))
-    assert sample(path, 0.3, seed=2, pattern="whitespace")[0] != counted
-    larger = sample(path, 0.6, pattern="whitespace")[0]
-    assert counted.items() <= larger.items()
-
-
-@pytest.mark.parametrize("name", ["a.txt", "a.jsonl", "a.parquet"])
-def test_a_sample_is_the_same_for_any_threads_chunks_and_folder(
-    tmp_path, monkeypatch, corpus_text, name
-):
-    lines = corpus_text[:100_000].splitlines(keepends=True)
-    for folder in (tmp_path / "one", tmp_path / "two"):
-        folder.mkdir()
-        (folder / "a.txt").write_text("".join(lines), "utf-8", newline="")
-        write_json(folder / "a.jsonl", lines)
-        write_parquet(folder / "a.parquet", lines, rows=100)
-    first = sample(tmp_path / "one" / name, specials=_SPECIALS)
-    assert 0.3 < first[1].bytes / 100_000 < 0.7
-    for threads, size, block in ((1, 100, 7), (4, 3000, 5000)):
-        for module in (parts, json_lines, text_blocks):
-            monkeypatch.setattr(module, "READ_BYTES", block)
-        with chunks_of(size):
-            assert sample(tmp_path / "two" / name, specials=_SPECIALS, threads=threads) == first
-
-
-def test_files_of_one_name_are_sampled_apart(tmp_path):
-    paths = [tmp_path / str(number) / "a.txt" for number in range(200)]
-    for path in paths:
-        path.parent.mkdir()
-        path.write_text(path.parent.name)
-    counted, stats = count_files(paths, "none", reading=Reading(share=0.5))
-    assert 60 < len(counted) < 140
-    assert stats.documents + stats.documents_left_out == 200
-
-
-@settings(max_examples=100, deadline=None)
-@given(
-    lines=st.lists(st.text(st.sampled_from("ab 中"), max_size=12), max_size=40),
-    size=st.sampled_from([1, 5, 16]),
-    seed=st.integers(0, 3),
-)
-def test_a_sample_of_text_takes_lines_that_begin_in_the_same_block(
-    tmp_path_factory, lines, size, seed
-):
-    data = "\n".join(lines).encode()
-    path = tmp_path_factory.getbasetemp() / "sampled.txt"
-    path.write_bytes(data)
-    blocks: dict[int, bytes] = {}
-    at = 0
-    for line in data.splitlines(keepends=True):
-        blocks[at // size] = blocks.get(at // size, b"") + line
-        at += len(line)
-    with pytest.MonkeyPatch.context() as patch, chunks_of(16):
-        patch.setattr(text_blocks, "BLOCK_BYTES", size)
-        patch.setattr(text_blocks, "READ_BYTES", 7)
-        counted, stats = sample(path, pattern="none", seed=seed)
-    taken = Counter({text: counted.get(text, 0) for text in blocks.values()})
-    assert sum(counted.values()) == stats.documents
-    assert set(counted) <= set(taken)
-    assert stats.documents + stats.documents_left_out == len(blocks)
-
-
-def test_a_stray_byte_of_a_sample_is_told_by_its_place_in_the_file(tmp_path, monkeypatch):
-    monkeypatch.setattr(text_blocks, "BLOCK_BYTES", 4)
-    path = tmp_path / "a.txt"
-    path.write_bytes(codecs.BOM_UTF8 + b"abc\n" * 500 + b"ab\xff\n" * 500)
-    error = failure(path, reading=Reading(share=0.1))
-    assert path.read_bytes()[error.fields["offset"]] == 0xFF
-    assert error.fields["count"] < 100

@@ -238,7 +238,7 @@ def test_what_the_library_refuses_is_said_in_words():
 
 def test_word_piece_that_cannot_hold_the_characters_is_refused_with_the_smallest_size():
     # a, b, ##a, ##b, the unknown one and the special.
-    with pytest.raises(RequestError, match=r"vocabulary of 5 is too small.* need at least 6"):
+    with pytest.raises(RequestError, match=r"vocabulary of 5 is too small\. It needs at least 6"):
         events_of("ab ba", algorithm=Algorithm.WORDPIECE, size=5, specials=("<s>",))
     events = events_of("ab ba", algorithm=Algorithm.WORDPIECE, size=6, specials=("<s>",))
     assert model_of(events).size == 6
@@ -268,7 +268,7 @@ def test_options_that_they_do_not_take_are_refused(algorithm, options, name):
     ("algorithm", "special"), [(Algorithm.WORDPIECE, "##ello"), (Algorithm.UNIGRAM, "▁hell")]
 )
 def test_specials_that_could_be_learned_are_refused(algorithm, special):
-    with pytest.raises(RequestError, match=f"{special} could be the same as a token"):
+    with pytest.raises(RequestError, match=f"“{special}” could be the same as a token"):
         events_of("hello yellow bello cello", algorithm=algorithm, size=60, specials=(special,))
 
 

@@ -1,26 +1,38 @@
 """A run as a stream of events, at the pace of the one who asks for them."""
 
 import itertools
+import os
 import subprocess
 import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from training_runs import chunks_of, files_of, learn, request_for
 
-from explorer.engine.errors import CorpusError, PatternError, RequestError, SpecialTokenError
+from explorer.engine.errors import (
+    CorpusError,
+    PatternError,
+    RequestError,
+    SpecialTokenError,
+    TrainingError,
+)
 from explorer.engine.patterns import Pattern
-from explorer.engine.training import counting, trainer
+from explorer.engine.training import counting, memory, trainer
+from explorer.engine.training.algorithms import Algorithm
 from explorer.engine.training.chunks import ChunkReader
 from explorer.engine.training.events import (
     NO_LIMIT,
     Counted,
+    Finished,
     MergeBatch,
     Phase,
     Progress,
+    StopReason,
 )
+from explorer.engine.training.memory import MemoryLimitError, memory_in_use
 from explorer.engine.training.request import Strays
 from explorer.engine.training.trainer import train
 
@@ -230,6 +242,7 @@ _COMPILES_NOTHING = """
 import sys, pathlib
 import explorer.engine.training as package
 from explorer.engine.training import trainer, symbols, pairs, words, scanners, utf8
+from explorer.engine.training.memory import MemoryLimitError, memory_in_use
 from explorer.engine.training.request import Strays
 from numba.core.dispatcher import Dispatcher
 sys.path.insert(0, sys.argv[1])
@@ -272,3 +285,44 @@ def test_two_runs_may_take_turns():
             for events in zip(*turns, strict=True)
         ]
     assert frequencies == [[3, 2, 1, 1, 1]] * 2
+
+
+class TestMemoryLimit:
+    """A run may not use more memory than it is allowed."""
+
+    @pytest.mark.parametrize("algorithm", Algorithm)
+    def test_beyond_it_counting_ends_and_says_what_was_used_and_allowed(self, algorithm):
+        with files_of("low lower lowest " * 50) as paths:
+            request = request_for(paths, 300, algorithm=algorithm, memory_limit=3_000_000)
+            with pytest.raises(MemoryLimitError, match="the limit of 3 MB") as caught:
+                list(train(request))
+        assert 3 < caught.value.fields["size"] < 2 * memory_in_use() / 10**6
+        assert "counting" not in str(threading.enumerate())
+
+    def test_beyond_it_merging_stops_and_keeps_what_it_learned(self, monkeypatch):
+        monkeypatch.setattr(memory, "memory_in_use", lambda: 0)
+        events = []
+        with files_of("low lower lowest " * 50) as paths:
+            request = request_for(paths, 300, memory_limit=1000)
+            for event in train(request, lambda: 1):
+                events.append(event)
+                if isinstance(event, MergeBatch):
+                    monkeypatch.setattr(memory, "memory_in_use", lambda: 1001)
+        assert [len(event) for event in events if isinstance(event, MergeBatch)] == [1]
+        assert isinstance(events[-1], Finished)
+        assert events[-1].reason is StopReason.MEMORY
+
+    def test_the_processes_that_split_the_text_count_too(self, monkeypatch):
+        alone = memory_in_use()
+        helper = SimpleNamespace(pid=os.getpid())
+        monkeypatch.setattr(memory, "active_children", lambda: [helper, helper])
+        assert memory_in_use() > 2 * alone
+
+
+def test_a_thread_that_cannot_be_started_is_a_lack_of_memory(monkeypatch):
+    def refuse(*_):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    with pytest.raises(TrainingError, match="not enough memory"):
+        learn("low lower lowest")
