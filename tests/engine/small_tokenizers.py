@@ -101,7 +101,7 @@ def byte_fallback_json():
 
 
 @cache
-def sentencepiece_model(kind="unigram", symbols=("<sep>",), **options):
+def sentencepiece_model(kind="unigram", symbols=("<sep>",), *, byte_fallback=True, **options):
     """A model of SentencePiece."""
     model = io.BytesIO()
     sentencepiece.SentencePieceTrainer.train(
@@ -110,7 +110,7 @@ def sentencepiece_model(kind="unigram", symbols=("<sep>",), **options):
         model_type=kind,
         vocab_size=360,
         hard_vocab_limit=False,
-        byte_fallback=True,
+        byte_fallback=byte_fallback,
         user_defined_symbols=list(symbols),
         minloglevel=2,
         **options,

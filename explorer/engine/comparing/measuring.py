@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from explorer.engine.comparing.round_trip import Loss, first_loss
 from explorer.engine.comparing.samples import Sample
+from explorer.engine.errors import SpecialRefusedError
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.cutting import Text
 from explorer.engine.tokenizers.encoding_parts import encode_parts
@@ -97,7 +98,7 @@ def measure_all(
         A list a sample, which holds a `Measure` a tokenizer.
 
     Raises:
-        TokenizerError: See `Tokenizer.encode`.
+        TokenizerError: See `Tokenizer.encode`; a special that is refused is told with its sample.
     """
     total = len(tokenizers) * sum(len(sample.data) for sample in samples)
     done = 0
@@ -112,6 +113,10 @@ def measure_all(
                 except StopIteration as end:
                     row.append(end.value)
                     break
+                except SpecialRefusedError as error:
+                    raise SpecialRefusedError(
+                        "{sample}: {problem}", sample=sample.name, problem=error
+                    ) from error
                 yield Step("encoding", done + step.done, total)
             done += len(sample.data)
         table.append(row)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from explorer.engine.arrays import distinct, is_among
 from explorer.engine.comparing.measuring import Measure
 from explorer.engine.comparing.round_trip import first_loss
 from explorer.engine.comparing.spans import Mask, differences, unshared
@@ -84,7 +85,7 @@ def _joined(parts: Sequence[Encoded]) -> Encoded:
 
 
 def _common_starts(encodings: Sequence[Encoded]) -> Offsets:
-    common = np.unique(encodings[0].starts)
+    common = distinct(encodings[0].starts)
     for encoded in encodings[1:]:
-        common = np.intersect1d(common, encoded.starts)
+        common = common[is_among(common, distinct(encoded.starts))]
     return common

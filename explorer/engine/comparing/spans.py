@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.engine.arrays import distinct, is_among
 from explorer.engine.tokenizers.protocol import Encoded, Offsets
 
 Mask = NDArray[np.bool_]
@@ -23,7 +24,7 @@ def unshared(encodings: Sequence[Encoded]) -> list[Mask]:
     """
     keys = [_keys(encoded) for encoded in encodings]
     common = _common(keys)
-    return [~np.isin(key, common, assume_unique=False) for key in keys]
+    return [~is_among(key, common) for key in keys]
 
 
 def differences(encodings: Sequence[Encoded], length: int) -> Offsets:
@@ -52,7 +53,7 @@ def _keys(encoded: Encoded) -> Offsets:
 
 def _common(keys: Sequence[Offsets]) -> Offsets:
     """The spans that all have, ascending."""
-    common = np.unique(keys[0])
+    common = distinct(keys[0])
     for others in keys[1:]:
-        common = np.intersect1d(common, others)
+        common = common[is_among(common, distinct(others))]
     return common

@@ -1,7 +1,7 @@
 """Opening a tokenizer.json: it is checked here, and then run by the library as it stands."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, cast
@@ -18,24 +18,15 @@ from explorer.engine.opening.huggingface_notices import (
     mark_of,
     notices_of,
     steps_of,
+    unknown_of,
 )
 from explorer.engine.specials import hidden_notices
+from explorer.engine.tokenizers.blinding import ordinary_texts
 from explorer.engine.tokenizers.cutting import Cuts, pattern_cuts
 from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer, Traits
 from explorer.engine.vocabulary import Vocabulary
 
 _LONGEST_REASON: Final = 200
-# How others write the patterns of GPT-2, Llama 3 and Qwen 2: not quite the named ones at the end of
-# a text, but nothing in them goes across white space or looks behind either.
-_LETTERS: Final = (
-    r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}DIGITS"
-    r"| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
-)
-_CUT_AT_WHITE_SPACE: Final = {
-    r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+",
-    _LETTERS.replace("DIGITS", "{1,3}"),
-    _LETTERS.replace("DIGITS", ""),
-}
 
 
 def open_content(
@@ -76,7 +67,8 @@ def _opened(
     refuse_far_ids(vocab.values())
     added = _read_added_tokens(content, path)
     notices = [*more_notices, *notices_of(content, model)]
-    traits = _traits(content, model, vocab)
+    ordinary = ordinary_texts(model, added)
+    traits = replace(_traits(content, model, vocab, ordinary), ordinary=frozenset(ordinary))
     if kind:
         traits = replace(traits, kind=kind)
     if traits.is_byte_level and not traits.is_exact:
@@ -93,6 +85,7 @@ def _opened(
             details=error.details,
         ) from error
     notices += _renumbered(tokenizer, added)
+    notices += _ambiguous(tokenizer.specials, ordinary)
     notices += hidden_notices(tokenizer.specials)
     return tokenizer
 
@@ -163,12 +156,15 @@ def _read_added_tokens(content: Mapping[str, object], path: Path) -> dict[str, i
 
 
 def _traits(
-    content: Mapping[str, object], model: Mapping[str, object], vocab: Mapping[str, int]
+    content: Mapping[str, object],
+    model: Mapping[str, object],
+    vocab: Mapping[str, int],
+    ordinary: Collection[str],
 ) -> Traits:
     kind = _kind(model)
     steps = steps_of(content.get("pre_tokenizer"))
-    decoding = steps_of(content.get("decoder"))
-    maps_bytes = all(any(step.get("type") == "ByteLevel" for step in s) for s in (steps, decoding))
+    decoding = [step.get("type") for step in steps_of(content.get("decoder"))]
+    maps_bytes = decoding == ["ByteLevel"] and any(s.get("type") == "ByteLevel" for s in steps)
     marks = model.get("continuing_subword_prefix") or model.get("end_of_word_suffix")
     is_byte_level = kind == "BPE" and maps_bytes and not marks
     is_exact = (
@@ -177,6 +173,8 @@ def _traits(
         and not any(adds_prefix_space(step) or drops_text(step) for step in steps)
         and not (model.get("unk_token") or model.get("byte_fallback"))
         and not any(_reaches_further(token) for token in _added(content))
+        # What is written in the byte map stands for itself only if it is ASCII.
+        and all(text.isascii() for text in ordinary)
         and vocab.keys() >= set(BYTE_MAP)
     )
     return Traits(
@@ -184,7 +182,7 @@ def _traits(
         is_byte_level,
         is_exact,
         has_byte_tokens=bool(model.get("byte_fallback")),
-        unknown=_unknown(model),
+        unknown=unknown_of(model),
         mark=mark_of(content, model),
         cuts=_cuts(content) if is_exact else Cuts.NOWHERE,
     )
@@ -199,17 +197,6 @@ def _kind(model: Mapping[str, object]) -> str:
     if isinstance(model.get("vocab"), list):
         return "Unigram"
     return "WordPiece" if "continuing_subword_prefix" in model else "WordLevel"
-
-
-def _unknown(model: Mapping[str, object]) -> str | None:
-    """Text of the token for what the vocabulary lacks."""
-    match model:
-        case {"unk_token": str(text)}:
-            return text
-        case {"unk_id": int(index), "vocab": list(entries)} if 0 <= index < len(entries):
-            return str(cast("list[list[object]]", entries)[index][0])
-        case _:
-            return None
 
 
 def _added(content: Mapping[str, object]) -> list[JsonObject]:
@@ -229,8 +216,6 @@ def _cuts(content: Mapping[str, object]) -> Cuts:
         pattern = pattern_of(content.get("pre_tokenizer"), Path())
     except FormatError:
         return Cuts.NOWHERE
-    if pattern.expression in _CUT_AT_WHITE_SPACE:
-        return Cuts.AT_WHITE_SPACE
     return pattern_cuts(pattern)
 
 
@@ -240,30 +225,37 @@ def _missing_bytes(vocab: Mapping[str, int]) -> list[Notice]:
         return []
     return [
         Notice(
-            "{count} of the 256 single bytes are no tokens, the first of them {hex}. Text that "
+            "Single bytes that are no tokens: {count} of 256, the first of them {hex}. Text that "
             "holds them loses them.",
             {"count": len(missing), "hex": f"0x{missing[0]:02x}"},
         )
     ]
 
 
+def _ambiguous(specials: Mapping[str, int], ordinary: Collection[str]) -> list[Notice]:
+    return [
+        Notice(
+            "The special token {token} is an ordinary token of the model too, with the same id "
+            "{id}. Ids do not tell which of the two is meant.",
+            {"token": escaped_text(text), "id": token_id},
+        )
+        for text, token_id in specials.items()
+        if text in ordinary
+    ]
+
+
 def _renumbered(tokenizer: HuggingFaceTokenizer, added: Mapping[str, int]) -> list[Notice]:
     """A notice for each added token to which the library gives another id than the file."""
-    notices = []
-    for text, token_id in added.items():
-        try:
-            is_there = tokenizer.token_bytes(token_id) == text.encode()
-        except KeyError:
-            is_there = False
-        if not is_there:
-            notices.append(
-                Notice(
-                    "The file gives the added token {token} the id {id}, but Hugging Face "
-                    "tokenizers does not.",
-                    {"token": escaped_text(text), "id": token_id},
-                )
-            )
-    return notices
+    found = {token_id: token.content for token_id, token in tokenizer.added_tokens.items()}
+    return [
+        Notice(
+            "The file gives the added token {token} the id {id}, but Hugging Face tokenizers "
+            "does not.",
+            {"token": escaped_text(text), "id": token_id},
+        )
+        for text, token_id in added.items()
+        if found.get(token_id) != text
+    ]
 
 
 def _read_vocabulary(text: str) -> Vocabulary | None:

@@ -8,14 +8,15 @@ from explorer.engine.errors import Notice
 from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.training.model_text import END_OF_EACH_WORD
 
-_INNER_STEPS: Final = ("normalizers", "pretokenizers", "processors")
+_INNER_STEPS: Final = ("normalizers", "pretokenizers", "processors", "decoders")
 _DROPS_WHITE_SPACE: Final = {"Whitespace", "WhitespaceSplit", "BertPreTokenizer"}
+_CLEANING: Final = {"WordPiece", "CTC"}
 _MATCHING_OPTIONS: Final = ("single_word", "lstrip", "rstrip", "normalized")
 _MOST_SHOWN: Final = 80
 
 
 def steps_of(part: object) -> list[JsonObject]:
-    """The steps of a normalizer, pre-tokenizer or post-processor, also inside of sequences."""
+    """The steps of a normalizer, pre-tokenizer, post-processor or decoder, also of sequences."""
     if not isinstance(part, dict):
         return []
     step = cast("JsonObject", part)
@@ -38,6 +39,7 @@ def notices_of(content: Mapping[str, object], model: Mapping[str, object]) -> li
         *_pre_tokenizer(content),
         *_model(model, is_marked=mark is not None),
         *_post_processor(content),
+        *_decoder(content),
         *_added_tokens(content),
         *_switched_off(content, model),
     ]
@@ -51,6 +53,17 @@ def mark_of(content: Mapping[str, object], model: Mapping[str, object]) -> str |
             str(rest),
         ) if expression == END_OF_EACH_WORD:
             return first + rest
+        case _:
+            return None
+
+
+def unknown_of(model: Mapping[str, object]) -> str | None:
+    """Text of the token for what the vocabulary lacks, if there is one."""
+    match model:
+        case {"unk_token": str(text)}:
+            return text
+        case {"unk_id": int(index), "vocab": list(entries)} if 0 <= index < len(entries):
+            return str(cast("list[list[object]]", entries)[index][0])
         case _:
             return None
 
@@ -108,7 +121,7 @@ def drops_text(step: Mapping[str, object]) -> bool:
 
 def _model(model: Mapping[str, object], *, is_marked: bool) -> Iterator[Notice]:
     has_bytes = bool(model.get("byte_fallback"))
-    if isinstance(unknown := model.get("unk_token"), str) and not has_bytes:
+    if (unknown := unknown_of(model)) is not None and not has_bytes:
         yield Notice(
             "What the vocabulary lacks becomes {token} and cannot be read back.",
             {"token": escaped_text(unknown)},
@@ -140,17 +153,28 @@ def _post_processor(content: Mapping[str, object]) -> Iterator[Notice]:
             )
 
 
+def _decoder(content: Mapping[str, object]) -> Iterator[Notice]:
+    for step in steps_of(content.get("decoder")):
+        if step.get("type") in _CLEANING and step.get("cleanup", True):
+            yield Notice(
+                "The decoder {step} cleans up what ids are decoded to: it takes out spaces, such "
+                "as those before punctuation.",
+                {"step": _described(step)},
+            )
+
+
 def _template(step: Mapping[str, object]) -> str:
     match step:
         case {"single": list(parts)}:
-            return " ".join(_template_part(cast("object", part)) for part in parts)
+            return " ".join(template_part(cast("object", part)) for part in parts)
         case {"cls": [str(before), *_], "sep": [str(after), *_]}:
             return f"{escaped_text(before)} $A {escaped_text(after)}"
         case _:
             return _described(step)
 
 
-def _template_part(part: object) -> str:
+def template_part(part: object) -> str:
+    """A part of a template, as a tokenizer.json holds it: a special token, or `$A` for a text."""
     match part:
         case {"SpecialToken": {"id": str(token)}}:
             return escaped_text(token)
@@ -167,13 +191,14 @@ def _added_tokens(content: Mapping[str, object]) -> Iterator[Notice]:
     for option in options:
         if found := [token for token in added if token.get(option)]:
             yield Notice(
-                "{count} added tokens are not found just where their text stands ({option}): "
-                "{tokens}.",
+                "Added tokens that are not found just where their text stands ({option}): "
+                "{tokens}; {count} in all.",
                 {"count": len(found), "option": option, "tokens": _texts(found)},
             )
     if plain := [token for token in added if not token.get("special")]:
         yield Notice(
-            "{count} added tokens are found in any text although they are not special: {tokens}.",
+            "Added tokens that are found in any text although they are not special: {tokens}; "
+            "{count} in all.",
             {"count": len(plain), "tokens": _texts(plain)},
         )
 
@@ -201,12 +226,21 @@ def _switched_off(content: Mapping[str, object], model: Mapping[str, object]) ->
 def _described(step: Mapping[str, object]) -> str:
     """A step by its type and those of its options that say something."""
     options = [
-        f"{name}={_shortened(escaped_text(str(value)))}"
+        f"{name}={_shortened(_shown(value))}"
         for name, value in step.items()
         if name != "type" and value not in (None, False)
     ]
     kind = escaped_text(str(step.get("type")))
     return f"{kind} ({', '.join(options)})" if options else kind
+
+
+def _shown(value: object) -> str:
+    """An option's value; an expression has its own escapes, which are not doubled."""
+    match value:
+        case {"Regex": str(text)} | {"String": str(text)}:
+            return escaped_text(text).replace("\\\\", "\\")
+        case _:
+            return escaped_text(str(value))
 
 
 def _shortened(text: str) -> str:

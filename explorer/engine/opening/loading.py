@@ -11,13 +11,22 @@ from explorer.engine.opening.huggingface_json import open_content
 from explorer.engine.opening.rank_file import open_ranks, vocabulary_notices
 from explorer.engine.opening.recognising import FileKind, recognise
 from explorer.engine.opening.sentencepiece_file import open_model
+from explorer.engine.opening.tekken_file import is_tekken, open_tekken
 from explorer.engine.opening.vocab_and_merges import merges_beside, open_pair, vocab_beside
 from explorer.engine.patterns import Pattern
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES, builtin_tokenizer
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 
-_IN_A_FOLDER: Final = ("tokenizer.json", "vocab.json", "*.tiktoken", "*.model")
+_IN_A_FOLDER: Final = (
+    "tokenizer.json",
+    "tekken.json",
+    "vocab.json",
+    "encoder.json",
+    "*.tiktoken",
+    "*.model",
+)
+_NAMELESS: Final = ("tokenizer", "tekken")
 
 
 def load_tokenizer(source: str | Path, pattern: Pattern | None = None) -> Tokenizer:
@@ -25,9 +34,9 @@ def load_tokenizer(source: str | Path, pattern: Pattern | None = None) -> Tokeni
 
     Args:
         source: One of `BUILTIN_NAMES`; else a rank file of tiktoken, a tokenizer.json of Hugging
-            Face, a vocab.json or merges.txt beside the other one, a model of minbpe or
-            SentencePiece, or a folder that holds one of these. A file of the same name as a
-            built-in one is opened as `./NAME` or as a Path.
+            Face, a tekken.json of Mistral, a vocab.json or merges.txt beside the other one, a model
+            of minbpe or SentencePiece, or a folder that holds one of these. A file of the same name
+            as a built-in one is opened as `./NAME` or as a Path.
         pattern: How text is split; for rank files, which do not tell it.
 
     Returns:
@@ -52,6 +61,20 @@ def load_tokenizer(source: str | Path, pattern: Pattern | None = None) -> Tokeni
         ) from error
 
 
+def takes_pattern(source: str | Path) -> bool:
+    """Whether a tokenizer does not tell by itself how text is split: it is a rank file.
+
+    Args:
+        source: See `load_tokenizer`.
+
+    Raises:
+        FormatError: The file is missing or no tokenizer.
+    """
+    if isinstance(source, str) and source in BUILTIN_NAMES:
+        return False
+    return recognise(_find_file(Path(source))) is FileKind.RANKS
+
+
 def _open(path: Path, pattern: Pattern | None) -> Tokenizer:
     kind = recognise(path)
     if kind is FileKind.RANKS:
@@ -71,14 +94,16 @@ def _open(path: Path, pattern: Pattern | None) -> Tokenizer:
 
 def _open_json(path: Path) -> Tokenizer:
     content = strict_json.read_object(path)
+    name = path.resolve().parent.name if path.stem in _NAMELESS else path.stem
     if isinstance(content.get("model"), dict):
-        is_named = path.stem != "tokenizer"
-        return open_content(content, path, path.stem if is_named else path.resolve().parent.name)
+        return open_content(content, path, name)
+    if is_tekken(content):
+        return open_tekken(content, path, name)
     if content and all(type(value) is int for value in content.values()):
         return open_pair(path, merges_beside(path))
     raise FormatError(
-        "{file} is JSON, but neither a tokenizer.json nor a vocab.json. Open the file beside it "
-        "that holds the tokens.",
+        "{file} is JSON, but neither a tokenizer.json nor a tekken.json nor a vocab.json. Open the "
+        "file beside it that holds the tokens.",
         file=path,
     )
 

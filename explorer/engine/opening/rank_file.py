@@ -77,7 +77,7 @@ def vocabulary_notices(vocabulary: Vocabulary) -> list[Notice]:
     if gaps:
         notices.append(
             Notice(
-                "No token has {count} of the ids, the first of them {id}.",
+                "Ids that no token has: {count}, the first of them {id}.",
                 {"count": len(gaps), "id": gaps[0]},
             )
         )

@@ -52,7 +52,7 @@ def recognise(path: Path) -> FileKind:
         return FileKind[_BY_ENDING[path.suffix]]
     raise FormatError(
         "{file} is no tokenizer that can be read. Open a .tiktoken file, a tokenizer.json, a "
-        "vocab.json with its merges.txt, or a .model of minbpe or SentencePiece.",
+        "tekken.json, a vocab.json with its merges.txt, or a .model of minbpe or SentencePiece.",
         file=path,
     )
 

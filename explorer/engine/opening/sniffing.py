@@ -10,8 +10,19 @@ from explorer.engine.errors import FormatError
 from explorer.engine.formats.files import is_folder
 from explorer.engine.opening.recognising import FileKind, read_head, recognise
 
-_IN_A_FOLDER: Final = ("tokenizer.json", "vocab.json", "*.tiktoken")
-_LIBRARY_KEYS: Final = (b'"added_tokens"', b'"normalizer"', b'"truncation"')
+_IN_A_FOLDER: Final = (
+    "tokenizer.json",
+    "tekken.json",
+    "vocab.json",
+    "encoder.json",
+    "*.tiktoken",
+)
+_TOKENIZER_KEYS: Final = (
+    b'"added_tokens"',
+    b'"normalizer"',
+    b'"truncation"',
+    b'"default_num_special_tokens"',
+)
 _TOKEN_IDS: Final = regex.compile(
     rb'(?:\xef\xbb\xbf)?\s*\{(?:\s*"(?:[^"\\]++|\\.)*+"\s*:\s*[0-9]+\s*,){8}'
 )
@@ -31,7 +42,7 @@ def is_tokenizer(path: Path) -> bool:
         return False
     match kind:
         case FileKind.JSON:
-            return any(key in head for key in _LIBRARY_KEYS) or bool(_TOKEN_IDS.match(head))
+            return any(key in head for key in _TOKENIZER_KEYS) or bool(_TOKEN_IDS.match(head))
         case FileKind.RANKS:
             return _are_ranks(head.removeprefix(b"\xef\xbb\xbf").splitlines())
         case FileKind.SENTENCEPIECE:

@@ -1,6 +1,6 @@
 """Making a tokenizer.json blind to the texts of its special tokens."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final, cast
 
 # Three code points that no text should hold, before a name that no text then matches.
@@ -20,10 +20,8 @@ def blinded(content: Mapping[str, object]) -> JsonObject:
     """
     model = cast("JsonObject", content["model"])
     added = cast("list[JsonObject]", content["added_tokens"])
-    # What a merge makes is an ordinary token, whatever else it is called.
-    merges = cast("list[list[str]]", model.get("merges") or [])
-    made = {"".join(pair) for pair in merges}
-    specials = {str(token["content"]) for token in added if token["special"]} - made
+    specials = {str(token["content"]) for token in added if token["special"]}
+    specials -= ordinary_texts(model, specials)
 
     def rename(text: str) -> str:
         return _UNMATCHABLE + text if text in specials else text
@@ -33,6 +31,28 @@ def blinded(content: Mapping[str, object]) -> JsonObject:
         "added_tokens": [{**token, "content": rename(str(token["content"]))} for token in added],
         "model": _renamed_model(model, rename),
     }
+
+
+def ordinary_texts(model: Mapping[str, object], texts: Collection[str]) -> set[str]:
+    """Those of some texts that a model also makes of ordinary text, whatever else they are called.
+
+    Args:
+        model: As a tokenizer.json holds it, with each merge as a list or with a space between.
+        texts: What may be special tokens.
+    """
+    vocab = model.get("vocab")
+    entries = cast("list[list[str]]", vocab) if isinstance(vocab, list) else ()
+    known = vocab if isinstance(vocab, Mapping) else {text for text, *_ in entries}
+    # A model begins with characters, and merges take and make the rest.
+    found = {text for text in texts if len(text) == 1 and text in known}
+    merges = model.get("merges")
+    for merge in cast("list[object]", merges) if isinstance(merges, list) else ():
+        match merge.split(" ") if isinstance(merge, str) else merge:
+            case [str(left), str(right)]:
+                found.update(text for text in (left, right, left + right) if text in texts)
+            case _:
+                pass
+    return found
 
 
 def _renamed_model(model: Mapping[str, object], rename: Callable[[str], str]) -> JsonObject:

@@ -7,14 +7,15 @@ from typing import Final, Protocol, runtime_checkable
 
 import regex
 
-from explorer.engine.patterns import CUSTOM, Pattern
+from explorer.engine.patterns import Pattern, is_well_known
 from explorer.engine.tokenizers.text import to_bytes, to_text
 
 Text = bytes | memoryview | mmap
 
-_UNCUT_PATTERNS: Final = {CUSTOM, "none"}
-# No piece of the other patterns lies across the boundary between a letter or number and white
-# space, or between anything visible and a space, and none looks behind. Searched from the end.
+_ONE_PIECE: Final = "none"
+# No piece of the other well known patterns lies across the boundary between a letter or number
+# and white space, or between anything visible and a space, and none looks behind. Searched from
+# the end.
 _CUT: Final = regex.compile(r"(?r)(?<=[\p{L}\p{N}])(?=[\t\n\v\f\r ])|(?<=[^\s\udc80-\udcff])(?= )")
 _WINDOW: Final = 1 << 12
 _WHITE_SPACE: Final = frozenset("\t\n\v\f\r ")
@@ -47,7 +48,8 @@ def cuts_of(tokenizer: object) -> Cuts:
 
 def pattern_cuts(pattern: Pattern) -> Cuts:
     """Where a cut lies across no piece of a pattern."""
-    return Cuts.NOWHERE if pattern.name in _UNCUT_PATTERNS else Cuts.AT_WHITE_SPACE
+    can_be_cut = is_well_known(pattern) and pattern.name != _ONE_PIECE
+    return Cuts.AT_WHITE_SPACE if can_be_cut else Cuts.NOWHERE
 
 
 def last_cut(

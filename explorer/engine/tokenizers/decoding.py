@@ -13,7 +13,8 @@ from explorer.engine.tokenizers.protocol import Encoded, Tokenizer
 from explorer.engine.tokenizers.text import FIRST_STRAY, LAST_STRAY, byte_offsets, to_text
 
 _WORDS: Final = regex.compile(r"[^\s,]+|,")
-_ID: Final = regex.compile(r"-?[0-9]{1,19}")
+# No id has so many digits, but it shall be told by the tokenizer that it has none.
+_ID: Final = regex.compile(r"-?[0-9]{1,100}")
 _MOST_NAMED: Final = 100
 
 

@@ -50,6 +50,7 @@ class Traits:
         unknown: Text of the token for what the vocabulary lacks, if there is one.
         mark: Text of the token that ends each word and stands for no byte, if there is one.
         cuts: Where a cut changes no token.
+        ordinary: Texts of added tokens that are ordinary tokens of the model too.
     """
 
     kind: str
@@ -59,6 +60,7 @@ class Traits:
     unknown: str | None = None
     mark: str | None = None
     cuts: Cuts = Cuts.NOWHERE
+    ordinary: frozenset[str] = frozenset()
 
 
 class HuggingFaceTokenizer:
@@ -198,7 +200,10 @@ class HuggingFaceTokenizer:
 
     @cached_property
     def _known_bytes(self) -> dict[int, bytes]:
-        return {token_id: text.encode() for token_id, text in self._added.items()}
+        written = self._traits.ordinary if self._traits.is_byte_level else ()
+        return {
+            token_id: text.encode() for token_id, text in self._added.items() if text not in written
+        }
 
     def _find_bytes(self, token_id: int) -> bytes:
         token = self._library.id_to_token(token_id) if 0 <= token_id < self.id_limit else None

@@ -46,7 +46,8 @@ def divided(
         text: The text.
         may_share: Shape (tokens,): whether a token may be a part of a character.
         token_bytes: The bytes of a token. Tokens that lie over one another are divided if their
-            bytes, one after another, are those of the text.
+            bytes, one after another, end with those of the text; what is left over in front, such
+            as a space that was put before the text, covers nothing.
     """
     starts, stops = encoded.starts.copy(), encoded.stops.copy()
     shares = (starts[1:] < stops[:-1]) | (starts[1:] == starts[:-1])
@@ -54,9 +55,10 @@ def divided(
     bounds = np.flatnonzero(np.diff(shares, prepend=False, append=False)).tolist()
     for first, last in zip(bounds[::2], bounds[1::2], strict=True):
         parts = [token_bytes(token_id) for token_id in encoded.ids[first : last + 1].tolist()]
-        start = int(starts[first])
-        if b"".join(parts) == text[start : int(stops[last])]:
-            ends = start + np.cumsum([len(part) for part in parts])
+        start, stop = int(starts[first]), int(stops[last])
+        if b"".join(parts).endswith(text[start:stop]):
+            lengths = np.cumsum([len(part) for part in parts])
+            ends = np.maximum(start, stop - lengths[-1] + lengths)
             stops[first : last + 1] = ends
             starts[first + 1 : last + 1] = ends[:-1]
     return Encoded(encoded.ids, starts, stops)

@@ -32,7 +32,8 @@ class Encoded:
         starts: Shape (tokens,): offset of each token's first byte in the text.
         stops: Shape (tokens,): offset behind its last byte. In a byte-level tokenizer the tokens
             cover the text without gap or overlap; elsewhere a token may cover no byte (it was
-            added) and bytes may belong to no token (they were dropped).
+            added), bytes may belong to no token (they were dropped) or to several (a normalizer
+            changed the character).
     """
 
     ids: Ids

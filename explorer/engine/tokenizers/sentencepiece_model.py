@@ -110,8 +110,9 @@ class SentencePieceTokenizer:
         join_tokens(self.token_bytes, wanted, self.id_limit)
         parts: list[bytes] = []
         plain: list[int] = []
+        unknown = self._processor.unk_id()
         for token_id in wanted:
-            if token_id in self._special_texts:
+            if token_id in self._special_texts and token_id != unknown:
                 parts += [self._decode_plain(plain), self._special_texts[token_id].encode()]
                 plain = []
             else:
@@ -130,6 +131,20 @@ class SentencePieceTokenizer:
         return self._processor.id_to_piece(int(token_id)).encode() if found is None else found
 
     @cached_property
+    def user_defined(self) -> Mapping[str, int]:
+        """Text and id of the symbols that the trainer was given, which are found in any text.
+
+        The library does not name them. They are told by their score of 0, as special tokens and
+        bytes are; so is the first merge of a BPE model.
+        """
+        others = {*self._bytes, *self.specials.values()}
+        return {
+            self._processor.id_to_piece(token_id): token_id
+            for token_id in range(self.size)
+            if token_id not in others and not self._processor.get_score(token_id)
+        }
+
+    @cached_property
     def _byte_ids(self) -> Ids:
         return np.array(list(self._bytes), np.int32)
 
@@ -138,8 +153,18 @@ class SentencePieceTokenizer:
         return {token_id: text for text, token_id in self.specials.items()}
 
     def _decode_plain(self, ids: list[int]) -> bytes:
+        """The text of ids without control tokens, with the name of the unknown token."""
+        unknown = self._processor.unk_id()
         with library_errors(_LIBRARY):
-            return bytes(self._processor.decode(ids, return_type=bytes)) if ids else b""
+            if unknown not in ids:
+                return bytes(self._processor.decode(ids, return_type=bytes)) if ids else b""
+            found = self._processor.decode(ids, return_type="offset_mapping", return_bytes=True)
+        text, parts, reached = found["text"], [], 0
+        for token_id, (start, stop) in zip(ids, found["offsets"], strict=True):
+            if token_id == unknown:
+                parts += [text[reached:start], self._special_texts[token_id].encode()]
+                reached = stop
+        return b"".join([*parts, text[reached:]])
 
 
 def _load(model: bytes) -> "SentencePieceProcessor":

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from explorer.engine.ranks import NO_PARENT
 from explorer.engine.scripts import NO_SCRIPT, SCRIPTS, ScriptNumbers, script_numbers
+from explorer.engine.token_bytes import TokenBytes
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.text import to_text
 
@@ -57,10 +58,10 @@ class TokenTable:
     def __len__(self) -> int:
         return len(self.tokens)
 
-    @cached_property
+    @property
     def lengths(self) -> Rows:
         """Shape (rows,): bytes of each token."""
-        return np.fromiter(map(len, self.tokens), np.int64, len(self))
+        return self._bytes.lengths
 
     def row_of(self, token_id: int) -> int | None:
         """The row of an id; None if there is none."""
@@ -69,15 +70,7 @@ class TokenTable:
 
     def contain(self, needle: bytes) -> Mask:
         """Shape (rows,): whether each token contains some bytes, of which there must be one."""
-        data = self._data
-        places = np.flatnonzero(data == needle[0])
-        for distance, byte in enumerate(needle[1:], 1):
-            places = places[places + distance < len(data)]
-            places = places[data[places + distance] == byte]
-        rows = np.searchsorted(self._stops, places, "right")
-        found = np.zeros(len(self), np.bool_)
-        found[rows[places + len(needle) <= self._stops[rows]]] = True
-        return found
+        return self._bytes.contain(needle)
 
     def with_origins(self, tokenizer: Tokenizer) -> "TokenTable":
         """The same with all that the merges tell, which can take seconds to be recovered.
@@ -100,12 +93,8 @@ class TokenTable:
         return replace(self, kinds=kinds, frequency=frequency)
 
     @cached_property
-    def _data(self) -> NDArray[np.uint8]:
-        return np.frombuffer(b"".join(self.tokens), np.uint8)
-
-    @cached_property
-    def _stops(self) -> Rows:
-        return np.cumsum(self.lengths)
+    def _bytes(self) -> TokenBytes:
+        return TokenBytes(self.tokens)
 
 
 def empty_table() -> TokenTable:
@@ -159,8 +148,7 @@ def _ids(tokenizer: Tokenizer) -> Rows:
 
 
 def _byte_ranks(tokens: Sequence[bytes], is_unused: Mask) -> Rows:
-    ranks = np.empty(len(tokens), np.int64)
-    ranks[sorted(range(len(tokens)), key=tokens.__getitem__)] = np.arange(len(tokens))
+    ranks = TokenBytes(tokens).ranks()
     ranks[is_unused] = len(tokens)
     return ranks
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from explorer.engine.errors import LibraryError, Notice
-from explorer.engine.patterns import CUSTOM, compile_pattern, named_pattern
+from explorer.engine.patterns import compile_pattern, is_well_known, named_pattern
 from explorer.engine.tokenizers.cutting import Cuts, pattern_cuts
 from explorer.engine.tokenizers.decoding import join_tokens
 from explorer.engine.tokenizers.guard import library_errors
@@ -61,9 +61,9 @@ class TrainedTokenizer:
         self._finder = SpecialFinder(self.specials)
         self._compiled = compile_pattern(vocabulary.pattern.expression)
         # tiktoken drops text that its pattern misses and speaks another dialect than the trainer,
-        # so it splits with the named patterns alone: of these both are known to be harmless.
-        self._splits_by_name = vocabulary.pattern.name != CUSTOM
-        expression = vocabulary.pattern.expression if self._splits_by_name else _ONE_PIECE
+        # so it splits with the well known patterns alone: of these both are known to be harmless.
+        self._splits_itself = is_well_known(vocabulary.pattern)
+        expression = vocabulary.pattern.expression if self._splits_itself else _ONE_PIECE
         self._encoding = self._build(expression)
 
     @property
@@ -123,7 +123,7 @@ class TrainedTokenizer:
 
     def encode_each(self, texts: Sequence[str]) -> list[list[int]]:
         """See `many.encode_each`."""
-        if not self._splits_by_name:
+        if not self._splits_itself:
             return [self._encode_pieces(text).tolist() for text in texts]
         try:
             with library_errors("tiktoken"):
@@ -151,7 +151,7 @@ class TrainedTokenizer:
         """Encode valid text, or stray bytes."""
         if is_stray(run):
             return self._byte_ids[np.frombuffer(to_bytes(run), np.uint8)]
-        if not self._splits_by_name:
+        if not self._splits_itself:
             return self._encode_pieces(run)
         try:
             return _run(self._encoding, run)
@@ -171,7 +171,7 @@ class TrainedTokenizer:
 
     @cached_property
     def _whole_piece_encoding(self) -> "tiktoken.Encoding":
-        return self._build(_ONE_PIECE) if self._splits_by_name else self._encoding
+        return self._build(_ONE_PIECE) if self._splits_itself else self._encoding
 
     @cached_property
     def _lengths(self) -> Offsets:

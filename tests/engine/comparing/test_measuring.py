@@ -2,7 +2,7 @@ import pytest
 from small_tokenizers import opened, word_piece_json
 
 from explorer.engine.comparing.measuring import Measure, measure, measure_all
-from explorer.engine.comparing.report import comparison_table
+from explorer.engine.comparing.report import comparison_table, told_apart
 from explorer.engine.comparing.samples import Sample, built_in_samples
 from explorer.engine.errors import TokenizerError
 from explorer.engine.steps import finish
@@ -56,19 +56,28 @@ def test_cl100k_needs_about_half_the_tokens_of_r50k_for_chinese():
 
 def test_the_table_has_a_row_a_sample_and_ratios_to_the_first_tokenizer():
     tokenizers = [builtin_tokenizer("bytes"), builtin_tokenizer("cl100k_base")]
-    samples = [Sample("one", b"hello world"), Sample("none", b"")]
+    samples = [Sample("one", "hello 你".encode()), Sample("none", b"")]
     table = comparison_table(
         ["bytes", "cl100k_base"], ["one", "none"], finish(measure_all(tokenizers, samples))
     )
     assert table.columns[3:] == (
         "bytes tokens",
         "bytes bytes/token",
+        "bytes characters/token",
         "cl100k_base tokens",
         "cl100k_base bytes/token",
+        "cl100k_base characters/token",
         "cl100k_base / bytes",
     )
-    assert list(table.rows[0]) == ["one", 11, 11, 11, 1.0, 2, 5.5, pytest.approx(2 / 11)]
-    assert list(table.rows[1]) == ["none", 0, 0, 0, None, 0, None, None]
+    share = pytest.approx(1 / 3)
+    assert list(table.rows[0]) == ["one", 9, 7, 9, 1.0, 7 / 9, 3, 3.0, 7 / 3, share]
+    assert list(table.rows[1]) == ["none", 0, 0, 0, None, None, 0, None, None, None]
+
+
+def test_a_name_that_several_have_gives_way_to_where_they_are_from():
+    assert told_apart(["a", "b"], ["x/a", "x/b"]) == ["a", "b"]
+    assert told_apart(["a", "b", "a"], ["x/a", "x/b", "y/a"]) == ["x/a", "b", "y/a"]
+    assert told_apart(["a", "a", "a"], ["a", "a", "a"]) == ["a", "a (2)", "a (3)"]
 
 
 def test_progress_runs_once_over_all_samples_and_tokenizers():

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from small_tokenizers import opened, unigram_json, word_piece_json
 from tokenizers import Tokenizer as LibraryTokenizer
 
 from explorer.engine.formats.export import export
@@ -167,7 +168,7 @@ def test_bytes_that_are_no_tokens_are_told(changed):
         model["merges"] = [merge for merge in model["merges"] if "q" not in merge]
 
     tokenizer, _ = changed(change)
-    assert any("1 of the 256 single bytes" in str(notice) for notice in tokenizer.notices)
+    assert any("no tokens: 1 of 256" in str(notice) for notice in tokenizer.notices)
     assert any("0x71" in str(notice) for notice in tokenizer.notices)
 
 
@@ -177,3 +178,71 @@ def test_merges_are_read_from_the_file_when_somebody_needs_them(changed, thousan
     assert tokenizer.vocabulary.tokens == thousand.tokens
     lowered, _ = changed(set_normalizer({"type": "Lowercase"}))
     assert lowered.vocabulary is None
+
+
+@pytest.mark.parametrize(("special", "byte"), [("(", b"("), ("é", b"\xe9")])
+def test_a_special_with_the_text_of_an_ordinary_token_is_told(changed, special, byte):
+    def change(content):
+        token_id = content["model"]["vocab"][special]
+        token = {"id": token_id, "content": special, "special": True, **ADDED}
+        content["added_tokens"].append(token)
+
+    tokenizer, theirs = changed(change)
+    (notice,) = tokenizer.notices
+    assert "is an ordinary token of the model too" in str(notice)
+    assert tokenizer.token_bytes(tokenizer.specials[special]) == byte
+    for text in ("f(x)", "龥 é ("):
+        encoded = tokenizer.encode(text.encode(), SpecialReading.TEXT)
+        theirs.encode_special_tokens = True
+        assert encoded.ids.tolist() == theirs.encode(text).ids
+        assert tokenizer.decode(encoded.ids) == text.encode()
+    data = special.encode() + b" \xff"
+    parsed = tokenizer.encode(data, SpecialReading.PARSE)
+    assert (parsed.starts[0], parsed.stops[0]) == (0, len(special.encode()))
+    assert parsed.stops[-1] == len(data)
+
+
+def test_a_special_that_a_merge_takes_can_be_read_as_text(tmp_path):
+    texts = ["a", "b", "c", "ab", "abc"]
+    content = {
+        "added_tokens": [{"id": 3, "content": "ab", "special": True, **ADDED}],
+        "model": {
+            "type": "BPE",
+            "vocab": {text: token_id for token_id, text in enumerate(texts)},
+            "merges": ["ab c"],
+        },
+    }
+    tokenizer = opened(tmp_path, json.dumps(content))
+    assert tokenizer.encode(b"abc", SpecialReading.TEXT).ids.tolist() == [0, 1, 2]
+    assert tokenizer.encode(b"abc", SpecialReading.PARSE).ids.tolist() == [3, 2]
+
+
+def test_a_decoder_in_a_sequence_of_its_own_is_the_same_decoder(changed):
+    def change(content):
+        content["decoder"] = {"type": "Sequence", "decoders": [content["decoder"]]}
+
+    tokenizer, _ = changed(change)
+    assert tokenizer.kind == "byte-level BPE"
+    assert tokenizer.decode([258]) == b"he"
+    assert list(tokenizer.notices) == []
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (unigram_json, "lacks becomes <unk> and cannot be read back"),
+        (word_piece_json, "The decoder WordPiece (prefix=##, cleanup=True) cleans up"),
+    ],
+)
+def test_what_other_models_lose_is_told(tmp_path, content, words):
+    notices = opened(tmp_path, content()).notices
+    assert sum(words in str(notice) for notice in notices) == 1
+
+
+def test_an_expression_is_told_as_it_stands_in_the_file(changed):
+    def change(content):
+        step = {"type": "Split", "pattern": {"Regex": r"\d\."}, "behavior": "Removed"}
+        content["pre_tokenizer"]["pretokenizers"].insert(0, {**step, "invert": False})
+
+    tokenizer, _ = changed(change)
+    assert r"Split (pattern=\d\., behavior=Removed)" in str(tokenizer.notices[0])

@@ -9,8 +9,9 @@ from encoded_ids import join_parts
 from hypothesis import given
 from hypothesis import strategies as st
 
+from explorer.engine import patterns
 from explorer.engine.errors import TokenizerError
-from explorer.engine.patterns import named_pattern, pattern_names
+from explorer.engine.patterns import named_pattern, pattern_names, resolve_pattern
 from explorer.engine.tokenizers import cutting
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.cutting import (
@@ -43,9 +44,10 @@ def test_all_patterns_but_one_may_be_cut_at_white_space():
     assert set(pattern_names()) - set(CUT_PATTERNS) == {"none"}
 
 
-@given(st.sampled_from(CUT_PATTERNS), TEXT)
-def test_no_piece_lies_across_a_cut(name, text):
-    expression = named_pattern(name).expression
+@given(st.sampled_from([*CUT_PATTERNS, *sorted(patterns._PUBLISHED)]), TEXT)
+def test_no_piece_lies_across_a_cut(pattern, text):
+    assert pattern_cuts(resolve_pattern(pattern)) is Cuts.AT_WHITE_SPACE
+    expression = resolve_pattern(pattern).expression
     data = text.encode()
     whole = regex.findall(expression, text)
     for cut in all_cuts(data):

@@ -54,6 +54,11 @@ def test_bytes_of_which_only_the_last_has_a_place_are_divided():
     assert divide(text, [(0, 0), (0, 2)], [b"\xc3", b"\xa9"]) == [(0, 1), (1, 2)]
 
 
+def test_what_was_put_before_a_text_covers_nothing():
+    assert divide(b"The", [(0, 1), (0, 3)], ["▁".encode(), b"The"]) == [(0, 0), (0, 3)]
+    assert divide("é".encode(), [(0, 2), (0, 2)], [b" \xc3", b"\xa9"]) == [(0, 1), (1, 2)]
+
+
 def test_tokens_of_other_bytes_share_the_place():
     text = "e\u0301".encode()
     assert divide(text, [(0, 3), (0, 3)], [b"\xc3", b"\xa9"]) == [(0, 3), (0, 3)]

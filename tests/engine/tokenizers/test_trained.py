@@ -7,6 +7,7 @@ from encoded_ids import ids_of
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from explorer.engine import patterns
 from explorer.engine.errors import PatternError, SpecialTokenError, TokenizerError
 from explorer.engine.patterns import named_pattern, pattern_names
 from explorer.engine.tokenizers.protocol import SpecialReading
@@ -51,6 +52,17 @@ def test_real_text_comes_back_byte_for_byte(train, corpus_text, naughty_lines, p
     tokenizer = TrainedTokenizer(train(corpus_text, 400, pattern))
     for text in (corpus_text, *naughty_lines, "\n".join(naughty_lines)):
         assert tokenizer.decode(ids_of(tokenizer, text)) == text.encode()
+
+
+@pytest.mark.parametrize("expression", sorted(patterns._PUBLISHED))
+@settings(deadline=None, max_examples=50)
+@given(text=_TEXT)
+def test_tiktoken_splits_by_published_patterns_as_regex_does(train, corpus_text, expression, text):
+    vocabulary = train(corpus_text[:20_000], 300, expression)
+    tokenizer = TrainedTokenizer(vocabulary)
+    ids = ids_of(tokenizer, text)
+    assert ids == merged_in_order(text, vocabulary)
+    assert tokenizer.decode(ids) == text.encode()
 
 
 @pytest.mark.parametrize("pattern", _NAMED)
