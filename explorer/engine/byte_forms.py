@@ -2,12 +2,13 @@
 
 import unicodedata
 
-# Characters that draw nothing although Unicode calls them letters or marks: combining grapheme
-# joiner, Hangul fillers, Khmer inherent vowels, variation selectors (Unicode 15,
-# Default_Ignorable_Code_Point).
+# Characters that draw nothing although Unicode calls them letters, marks or symbols: combining
+# grapheme joiner, Hangul fillers, Khmer inherent vowels, variation selectors (Unicode 15,
+# Default_Ignorable_Code_Point), and the Braille pattern without dots.
 _IGNORABLE = frozenset(
     [
-        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180E, 0x3164, 0xFFA0),
+        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+        *range(0x180B, 0x1810),
         *range(0xFE00, 0xFE10),
         *range(0xE0100, 0xE01F0),
     ]
@@ -43,6 +44,15 @@ def from_byte_map(text: str) -> bytes:
         KeyError: A character that the byte map does not have.
     """
     return bytes([_FROM_BYTE_MAP[char] for char in text])
+
+
+def is_utf8(data: bytes) -> bool:
+    """Whether bytes are a whole text."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def to_hex(token: bytes) -> str:

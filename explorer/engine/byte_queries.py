@@ -6,7 +6,7 @@ from typing import Final
 
 import regex
 
-from explorer.engine.byte_forms import from_byte_map
+from explorer.engine.byte_forms import from_byte_map, is_utf8
 
 # The signs that tokens are shown with stand for the space.
 _SHOWN_SPACES: Final = dict.fromkeys(map(ord, "␠␣"), " ")
@@ -112,13 +112,5 @@ def _read_byte_map(text: str) -> bytes:
     except KeyError:
         return b""
     # `é` is a letter of the byte map too, but rather a letter; `Ã©` is `é` in the byte map.
-    is_likely = any(char >= _FIRST_SHIFTED for char in text) or _is_utf8(found)
+    is_likely = any(char >= _FIRST_SHIFTED for char in text) or is_utf8(found)
     return found if is_likely else b""
-
-
-def _is_utf8(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True

@@ -34,7 +34,8 @@ def recover_parents(tokens: Sequence[bytes]) -> tuple[Ids, Ids]:
 
     Returns:
         Ids of the left and of the right parts, each of shape (tokens,), -1 where there are none:
-        for single bytes, and for tokens that only a whole piece can become.
+        for single bytes, and for tokens that no merge of lower ranks makes. In a vocabulary that
+        was learned, only a whole piece becomes one of these.
     """
     return finish(recovering_parents(tokens))
 

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from typing import Final
 
 from explorer.engine.byte_forms import escaped, escaped_text, is_invisible, readable
 from explorer.engine.errors import Notice, SpecialTokenError
 
 Problem = tuple[int, SpecialTokenError]
+
+# Libraries hold ids in 32 bits; with a sign, as numpy does here.
+_LAST_ID: Final = 2**31 - 1
 
 
 def check_specials(texts: Iterable[str]) -> None:
@@ -46,7 +50,7 @@ def text_problems(texts: Iterable[str]) -> Iterator[Problem]:
             yield (
                 number,
                 SpecialTokenError(
-                    "The special token {special} is given twice. Remove one of the two.",
+                    "The special token “{special}” is given twice. Remove one of the two.",
                     special=escaped_text(text),
                 ),
             )
@@ -63,22 +67,23 @@ def _problem_of(text: str) -> SpecialTokenError | None:
     if surrogates and all(0xDC80 <= code <= 0xDCFF for code in surrogates):
         # This is how a byte is held that is no part of a character (PEP 383).
         return SpecialTokenError(
-            "The special token {special} holds the byte {hex}, which is no part of valid UTF-8 "
+            "The special token “{special}” holds the byte {hex}, which is no part of valid UTF-8 "
             "there. Remove it.",
             special=escaped(text.encode("utf-8", "surrogateescape")),
             hex=f"0x{surrogates[0] - 0xDC00:02x}",
         )
     if surrogates:
         return SpecialTokenError(
-            "The special token {special} holds half of a surrogate pair, which no UTF-8 text "
+            "The special token “{special}” holds half of a surrogate pair, which no UTF-8 text "
             "can contain. Remove it.",
             special=escaped_text(text),
         )
     if len(text.encode()) == 1:
         return SpecialTokenError(
-            "The special token {special} is the same as the ordinary token {id}, the byte "
-            "{hex}. Choose a longer text.",
-            special=escaped_text(text),
+            "The special token “{special}” is a single ASCII character, which byte-level "
+            "vocabularies have as the ordinary token {id} (the byte {hex}), and others as a "
+            "character. Choose a longer text.",
+            special=escaped_text(text).replace(" ", "␠"),
             id=ord(text),
             hex=f"0x{ord(text):02x}",
         )
@@ -98,21 +103,31 @@ def id_problems(specials: Iterable[tuple[str, int]], tokens: Sequence[bytes]) ->
             yield (
                 number,
                 SpecialTokenError(
-                    "The special tokens {first} and {second} have the same id {id}. Give one of "
-                    "them another id.",
+                    "The special tokens “{first}” and “{second}” have the same id {id}. Give one "
+                    "of them another id.",
                     first=escaped_text(owners[special_id]),
                     second=escaped_text(text),
                     id=special_id,
                 ),
             )
-        in_use = 0 <= special_id < len(tokens) and tokens[special_id]
-        if in_use or not 0 <= special_id < 2**31:
-            owner = tokens[special_id] if in_use else b""
+        if not 0 <= special_id <= _LAST_ID:
             yield (
                 number,
                 SpecialTokenError(
-                    "The special token {special} cannot have the id {id}: ids 0 to {last} belong "
-                    "to ordinary tokens ({owner}). Choose an id from {free} on.",
+                    "The special token “{special}” cannot have the id {id}: ids are whole numbers "
+                    "from 0 to {last}. Choose an id from {free} on.",
+                    special=escaped_text(text),
+                    id=special_id,
+                    last=_LAST_ID,
+                    free=len(tokens),
+                ),
+            )
+        elif special_id < len(tokens) and (owner := tokens[special_id]):
+            yield (
+                number,
+                SpecialTokenError(
+                    "The special token “{special}” cannot have the id {id}: ids 0 to {last} belong "
+                    "to ordinary tokens (“{owner}”). Choose an id from {free} on.",
                     special=escaped_text(text),
                     id=special_id,
                     last=len(tokens) - 1,
@@ -131,7 +146,7 @@ def ordinary_problems(texts: Iterable[str], tokens: Sequence[bytes]) -> Iterator
             yield (
                 numbers[token],
                 SpecialTokenError(
-                    "The special token {special} has the same text as the ordinary token {id}. "
+                    "The special token “{special}” has the same text as the ordinary token {id}. "
                     "Choose another text.",
                     special=escaped_text(token.decode("utf-8", "surrogatepass")),
                     id=token_id,

@@ -1,6 +1,7 @@
 """Long work that tells how far it is: a generator of `Step` that returns the result.
 
-The caller sets the pace and may close the generator to give up. Work yields at least every 0.1 s.
+The caller sets the pace and may close the generator to give up. Work yields about every 0.1 s; only
+what cannot be cut up, such as a call of a library, takes longer.
 """
 
 from collections.abc import Generator

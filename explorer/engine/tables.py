@@ -13,7 +13,7 @@ from typing import Final
 import regex
 
 from explorer.engine.byte_forms import escaped, escaped_text, to_hex
-from explorer.engine.formats.files import publish, staging, writing_error
+from explorer.engine.formats.files import replacing
 
 Cell = str | int | float | bytes | bool | None | Sequence[int]
 _SMALL: Final = 0.1
@@ -70,16 +70,12 @@ def save_table(table: Table, kind: TableFormat, path: Path) -> None:
     Raises:
         FormatError: It cannot be written.
     """
-    try:
-        with staging(path.parent) as staged:
-            # Names of files may hold what is no valid text.
-            with (staged / path.name).open(
-                "w", encoding="utf-8", errors="backslashreplace", newline=""
-            ) as file:
-                file.writelines(_WRITERS[kind](table))
-            publish(staged, path.parent, [Path(path.name)])
-    except OSError as error:
-        raise writing_error(error, path.parent) from error
+    # Names of files may hold what is no valid text.
+    with (
+        replacing(path) as new,
+        new.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file,
+    ):
+        file.writelines(_WRITERS[kind](table))
 
 
 def _csv(table: Table) -> Iterator[str]:

@@ -143,7 +143,8 @@ def test_an_escaped_text_names_code_points():
 
 
 @pytest.mark.parametrize(
-    "char", [" ", "\t", "\u200d", "\ufeff", "\u00ad", "\u034f", "\u115f", "\ufffe"]
+    "char",
+    [" ", "\t", "\u200d", "\ufeff", "\u00ad", "\u034f", "\u115f", "\u180f", "\u2800", "\ufffe"],
 )
 def test_characters_that_draw_nothing_are_invisible(char):
     assert is_invisible(char)

@@ -30,15 +30,15 @@ def test_any_different_texts_will_do(texts):
     [
         ([""], "must not be empty"),
         (["<a>", ""], "must not be empty"),
-        (["<a>", "<b>", "<a>"], "<a> is given twice"),
-        (["\u200b", "\u200b"], r"\\u200b is given twice"),
-        (["\ud800"], r"\\ud800 holds half of a surrogate pair"),
-        (["a\udcff"], r"a\\xff holds the byte 0xff, which is no part of valid UTF-8"),
-        (["(", "ab"], r"\( is the same as the ordinary token 40, the byte 0x28"),
+        (["<a>", "<b>", "<a>"], "“<a>” is given twice"),
+        (["\u200b", "\u200b"], r"“\\u200b” is given twice"),
+        (["\ud800"], r"“\\ud800” holds half of a surrogate pair"),
+        (["a\udcff"], r"“a\\xff” holds the byte 0xff, which is no part of valid UTF-8"),
+        (["(", "ab"], r"“\(” is a single .* the ordinary token 40 \(the byte 0x28\)"),
         ([" "], "the byte 0x20"),
-        (["\n"], r"\\n is the same as the ordinary token 10, the byte 0x0a"),
-        (["\0"], r"\\u0000 is the same as the ordinary token 0"),
-        (["\x7f"], r"\\u007f is the same as the ordinary token 127"),
+        (["\n"], r"“\\n” is a single .* the ordinary token 10 \(the byte 0x0a\)"),
+        (["\0"], r"“\\u0000” is a single .* the ordinary token 0 "),
+        (["\x7f"], r"“\\u007f” is a single .* the ordinary token 127 "),
     ],
 )
 def test_what_no_text_could_tell_apart_is_refused(texts, words):
@@ -53,12 +53,12 @@ def test_a_character_of_two_bytes_is_no_ordinary_token():
 @pytest.mark.parametrize(
     ("ids", "words"),
     [
-        ({"<a>": 1000, "<b>": 1000}, "<a> and <b> have the same id 1000"),
-        ({"<a>": 255}, r"<a> cannot have the id 255: ids 0 to 255 belong to ordinary tokens"),
-        ({"<a>": 65}, r"\(A\)"),
-        ({"<a>": 10}, r"\(\\n\)"),
-        ({"<a>": -1}, "from 256 on"),
-        ({"<a>": 2**31}, "cannot have the id"),
+        ({"<a>": 1000, "<b>": 1000}, "“<a>” and “<b>” have the same id 1000"),
+        ({"<a>": 255}, r"“<a>” cannot have the id 255: ids 0 to 255 belong to ordinary tokens"),
+        ({"<a>": 65}, r"\(“A”\)"),
+        ({"<a>": 10}, r"\(“\\n”\)"),
+        ({"<a>": -1}, "cannot have the id -1: ids are whole numbers .* from 256 on"),
+        ({"<a>": 2**31}, "cannot have the id 2147483648: ids are .* to 2147483647"),
         ({"": 300}, "must not be empty"),
     ],
 )

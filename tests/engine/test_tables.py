@@ -184,6 +184,13 @@ def test_a_folder_of_that_name_is_not_replaced(tmp_path):
     assert (tmp_path / "table.csv" / "file").read_text() == "kept"
 
 
+@pytest.mark.parametrize("name", ["backups", ".hidden", "table.csv.csv"])
+def test_any_name_will_do(name, tmp_path):
+    for _ in range(2):
+        save_table(TABLE, CSV, tmp_path / name)
+    assert [file.name for file in tmp_path.iterdir()] == [name]
+
+
 def test_a_table_can_be_read_by_whom_the_umask_lets(tmp_path):
     before = os.umask(0o022)
     try:

@@ -120,8 +120,8 @@ def _refuse_missing_bytes(tokens: Sequence[bytes]) -> None:
     missing = sorted({bytes([byte]) for byte in range(256)}.difference(tokens))
     if missing:
         raise FormatError(
-            "{count} of the 256 single bytes are no tokens, the first of them {hex}. A byte-level "
-            "vocabulary needs all of them.",
+            "Single bytes that are no tokens: {count} of 256, the first of them {hex}. A "
+            "byte-level vocabulary needs all of them.",
             count=len(missing),
             hex=f"0x{missing[0].hex()}",
         )

@@ -1,11 +1,16 @@
 """What the two Hugging Face formats share: tokens written in the GPT-2 byte map."""
 
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from explorer.engine.byte_forms import escaped_text, from_byte_map, to_byte_map
 from explorer.engine.errors import FormatError, Notice
-from explorer.engine.formats.verifying import Loaded
+from explorer.engine.formats.verifying import Loaded, compare, plain_samples, special_samples
+from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from tokenizers import ByteLevelBPETokenizer, Tokenizer
 
 
 def vocab_table(vocabulary: Vocabulary) -> dict[str, int]:
@@ -27,7 +32,7 @@ def special_clash(vocabulary: Vocabulary) -> FormatError | None:
         token_id = vocabulary.ids.get(_mapped_bytes(special) or b"")
         if token_id is not None:
             return FormatError(
-                "The special token {special} is how the ordinary token {id} is written in this "
+                "The special token “{special}” is how the ordinary token {id} is written in this "
                 "format. Choose another text for it or another format.",
                 special=escaped_text(special),
                 id=token_id,
@@ -53,7 +58,38 @@ def token_from(text: str) -> bytes:
         ) from error
 
 
-def lookalikes(vocabulary: Vocabulary) -> Iterator[str]:
+def compare_with_library(
+    vocabulary: Vocabulary, library: "Tokenizer | ByteLevelBPETokenizer", loader: str
+) -> list[Notice]:
+    """Let Hugging Face's tokenizers encode and decode hostile texts with a file.
+
+    Args:
+        vocabulary: What was written.
+        library: The file as it was loaded.
+        loader: Name of the loader, for messages.
+
+    Returns:
+        A warning for each special that is decoded wrongly.
+
+    Raises:
+        FormatError: The library understands the file in another way.
+    """
+    loaded = Loaded(
+        loader,
+        lambda text: library.encode(text, add_special_tokens=False).ids,
+        lambda ids: library.decode(list(ids), skip_special_tokens=False),
+    )
+    wrong = _decoded_wrongly(vocabulary.specials, loaded)
+    texts = [
+        *plain_samples(vocabulary),
+        *_lookalikes(vocabulary),
+        *special_samples(vocabulary.specials),
+    ]
+    compare(TrainedTokenizer(vocabulary), loaded, texts, not_decoded=wrong)
+    return _decoding_notices(wrong, loader)
+
+
+def _lookalikes(vocabulary: Vocabulary) -> Iterator[str]:
     """Texts whose byte-mapped form is a special: they must not be taken for it."""
     for special in vocabulary.specials:
         mapped = _mapped_bytes(special)
@@ -61,7 +97,7 @@ def lookalikes(vocabulary: Vocabulary) -> Iterator[str]:
             yield mapped.decode("utf-8", "ignore")
 
 
-def decoded_wrongly(specials: Mapping[str, int], loaded: Loaded) -> dict[str, str]:
+def _decoded_wrongly(specials: Mapping[str, int], loaded: Loaded) -> dict[str, str]:
     """What the loader makes of each special that it does not decode to its text.
 
     Its decoder takes letters from U+00A1 to U+0143 for bytes in the byte map.
@@ -70,11 +106,11 @@ def decoded_wrongly(specials: Mapping[str, int], loaded: Loaded) -> dict[str, st
     return {special: text for special, text in decoded.items() if text != special}
 
 
-def decoding_notices(wrong: Mapping[str, str], loader: str) -> list[Notice]:
+def _decoding_notices(wrong: Mapping[str, str], loader: str) -> list[Notice]:
     """A warning for each special that is decoded wrongly."""
     return [
         Notice(
-            "{loader} decodes the special token {special} to “{text}”, since it takes letters "
+            "{loader} decodes the special token “{special}” to “{text}”, since it takes letters "
             "from U+00A1 to U+0143 for bytes. Its id is right. Choose a text without such letters.",
             {"loader": loader, "special": escaped_text(special), "text": escaped_text(text)},
         )

@@ -79,12 +79,17 @@ def read(path: Path, pattern: Pattern, *, allow_gaps: bool = False) -> Vocabular
     frequency: dict[int, int] = {}
     pairs: dict[int, tuple[int, int]] = {}
     specials: dict[str, int] = {}
+    seen: set[int] = set()
     for line, row in _rows(path):
         token_id, token = _number(row, "id", line, path), _token(row, line, path)
-        if token_id in tokens or token_id in specials.values():
+        if token_id in seen:
             raise _wrong(line, "id", row, path)
+        seen.add(token_id)
         if not row["frequency"]:
-            specials[_special(token, row, line, path)] = token_id
+            special = _special(token, row, line, path)
+            if special in specials:
+                raise _wrong(line, "hex", row, path)
+            specials[special] = token_id
             continue
         tokens[token_id] = token
         frequency[token_id] = _number(row, "frequency", line, path)

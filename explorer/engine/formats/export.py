@@ -1,5 +1,7 @@
 """The one way to export a vocabulary: written beside, verified, then put in place."""
 
+import re
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +23,11 @@ from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 
+_WINDOWS: Final = sys.platform == "win32"
+# A colon would name a stream inside of a file; the words are devices, whatever ending they have.
+_NO_NAME_ON_WINDOWS: Final = re.compile(
+    r'.*[<>:"|?*\x00-\x1f].*|(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?', re.IGNORECASE | re.DOTALL
+)
 # The one format that holds more than byte-level BPE.
 MODEL_FORMAT: Final = "huggingface"
 
@@ -105,7 +112,7 @@ def export(source: Vocabulary | Tokenizer, format_name: str, folder: Path, stem:
             the files cannot be written. Older files are as they were.
     """
     chosen = _format(format_name)
-    _check_stem(stem)
+    check_stem(stem)
     reason = why_not(source, format_name)
     if reason is not None:
         raise reason
@@ -142,8 +149,16 @@ def _format(name: str) -> Format:
     return FORMATS[name]
 
 
-def _check_stem(stem: str) -> None:
+def check_stem(stem: str) -> None:
+    """Raise FormatError for a name that no file can have."""
     if not stem.strip(". ") or any(char in stem for char in "/\\\0"):
         raise FormatError(
             "“{stem}” is no name for a file. Choose one without slashes.", stem=escaped_text(stem)
+        )
+    if _WINDOWS and _NO_NAME_ON_WINDOWS.fullmatch(stem):
+        raise FormatError(
+            "“{stem}” is no name for a file on Windows. Choose one without {marks} that is not the "
+            "name of a device.",
+            stem=escaped_text(stem),
+            marks='< > : " | ? *',
         )

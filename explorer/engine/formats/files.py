@@ -1,5 +1,6 @@
 """Reading and writing files so that an old one is whole until a new one is."""
 
+import atexit
 import errno
 import os
 import shutil
@@ -7,6 +8,7 @@ import stat
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -114,10 +116,23 @@ def staging(folder: Path) -> Iterator[Path]:
     Raises:
         OSError: It cannot be made.
     """
-    with tempfile.TemporaryDirectory(
-        prefix=".bpe-explorer-", dir=folder, ignore_cleanup_errors=True
-    ) as name:
-        yield Path(name)
+    staged = Path(tempfile.mkdtemp(prefix=".bpe-explorer-", dir=folder))
+    discard = partial(_discard, staged)
+    # The program may end while a thread still writes here.
+    atexit.register(discard)
+    try:
+        yield staged
+    finally:
+        atexit.unregister(discard)
+        _discard(staged)
+
+
+def _discard(staged: Path) -> None:
+    # Under another name it gets no more files, which would be in the way of removing it.
+    doomed = staged.with_name(f"{staged.name}-")
+    with suppress(OSError):
+        staged = staged.replace(doomed)
+    shutil.rmtree(staged, ignore_errors=True)
 
 
 @contextmanager
@@ -158,8 +173,8 @@ def publish(staged: Path, folder: Path, files: Sequence[Path]) -> tuple[Path, ..
         OSError: A file could not be replaced; the old ones are back.
     """
     missing = {folder / file.parent for file in files if not (folder / file.parent).exists()}
-    backups = staged / "backups"
-    backups.mkdir()
+    # Under a name that no staged file has.
+    backups = Path(tempfile.mkdtemp(dir=staged))
     begun: list[Path] = []
     try:
         for file in files:
@@ -195,6 +210,27 @@ def _restore(backup: Path, target: Path, new: Path) -> None:
             target.unlink()
 
 
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Where to write a file that takes the place of an older one once it is whole.
+
+    Args:
+        path: The file, in a folder that exists.
+
+    Raises:
+        FormatError: It cannot be written; an older one is as it was.
+    """
+    try:
+        with staging(path.parent) as staged:
+            new = staged / path.name
+            yield new
+            with new.open("rb+") as file:
+                os.fsync(file.fileno())
+            publish(staged, path.parent, [Path(path.name)])
+    except OSError as error:
+        raise writing_error(error, path.parent) from error
+
+
 def writing_error(error: OSError, folder: Path) -> FormatError:
     """The plain words for an error of the file system.
 
@@ -211,6 +247,8 @@ def writing_error(error: OSError, folder: Path) -> FormatError:
             folder=folder,
             details=details,
         )
+    if refused := _refused(error, file):
+        return refused
     if error.errno in _NOT_ALLOWED:
         return FormatError(
             "You may not write to {folder}. Choose another folder or change its permissions. "
@@ -228,16 +266,29 @@ def writing_error(error: OSError, folder: Path) -> FormatError:
         return FormatError(
             "{file} is not a folder. Choose another place or name.", file=file, details=details
         )
-    if error.errno in _IS_A_FOLDER:
-        return FormatError(
-            "{file} is a folder and cannot be replaced by a file. Choose another name. Nothing "
-            "was changed.",
-            file=file,
-            details=details,
-        )
     return FormatError(
         "The files could not be written to {folder}: {reason}. Nothing was changed.",
         folder=folder,
         reason=error.strerror or details,
         details=details,
     )
+
+
+def _refused(error: OSError, file: Path | str) -> FormatError | None:
+    """The error for a file whose place a new one could not take, if it is one."""
+    if error.errno in _IS_A_FOLDER or (error.filename2 and Path(error.filename2).is_dir()):
+        return FormatError(
+            "{file} is a folder and cannot be replaced by a file. Choose another name. Nothing "
+            "was changed.",
+            file=file,
+            details=str(error),
+        )
+    # The new file could be written beside it, so it is not the folder that refuses.
+    if error.errno in _NOT_ALLOWED and error.filename2:
+        return FormatError(
+            "{file} cannot be replaced: another program has it open, or it is protected. Close it "
+            "there, or choose another name. Nothing was changed.",
+            file=file,
+            details=str(error),
+        )
+    return None

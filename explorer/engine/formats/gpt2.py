@@ -6,7 +6,7 @@ They tell neither pattern nor which tokens are special: readers take GPT-2's pat
 import json
 from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from explorer.engine.byte_forms import BYTE_MAP, escaped, escaped_text, to_byte_map
 from explorer.engine.errors import FormatError, MergeOrderError, Notice
@@ -14,18 +14,13 @@ from explorer.engine.formats import byte_level, strict_json
 from explorer.engine.formats.assembly import assemble, in_order
 from explorer.engine.formats.files import read_lines, write_text
 from explorer.engine.formats.limits import has_whole_pieces
-from explorer.engine.formats.verifying import (
-    Loaded,
-    compare,
-    compare_tables,
-    loader_failures,
-    plain_samples,
-    special_samples,
-)
+from explorer.engine.formats.verifying import compare_tables, loader_failures
 from explorer.engine.patterns import named_pattern
 from explorer.engine.ranks import merged_parts
-from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from tokenizers import ByteLevelBPETokenizer
 
 _LOADER: Final = "Hugging Face's ByteLevelBPETokenizer"
 _HEADER: Final = "#version"
@@ -70,15 +65,9 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
     """
     vocab, merges = (folder / path for path in _paths(stem))
     compare_tables(vocabulary, read(vocab.parent, specials=vocabulary.specials))
-    loaded = _load(vocab, merges, vocabulary.specials)
-    wrong = byte_level.decoded_wrongly(vocabulary.specials, loaded)
-    texts = [
-        *plain_samples(vocabulary),
-        *byte_level.lookalikes(vocabulary),
-        *special_samples(vocabulary.specials),
-    ]
-    compare(TrainedTokenizer(vocabulary), loaded, texts, not_decoded=wrong)
-    return (*_special_notices(vocabulary), *byte_level.decoding_notices(wrong, _LOADER))
+    library = _load(vocab, merges, vocabulary.specials)
+    wrong = byte_level.compare_with_library(vocabulary, library, _LOADER)
+    return (*_special_notices(vocabulary), *wrong)
 
 
 def read(folder: Path, *, specials: Collection[str] = ()) -> Vocabulary:
@@ -141,17 +130,13 @@ def _special_notices(vocabulary: Vocabulary) -> list[Notice]:
     ]
 
 
-def _load(vocab: Path, merges: Path, specials: Collection[str]) -> Loaded:
+def _load(vocab: Path, merges: Path, specials: Collection[str]) -> "ByteLevelBPETokenizer":
     from tokenizers import ByteLevelBPETokenizer  # noqa: PLC0415 - no start needs it
 
     with loader_failures(_LOADER):
         tokenizer = ByteLevelBPETokenizer(str(vocab), str(merges), add_prefix_space=False)
         tokenizer.add_special_tokens(list(specials))
-    return Loaded(
-        _LOADER,
-        lambda text: tokenizer.encode(text, add_special_tokens=False).ids,
-        lambda ids: tokenizer.decode(list(ids), skip_special_tokens=False),
-    )
+    return tokenizer
 
 
 def _read_merges(path: Path, table: Mapping[str, int]) -> dict[int, tuple[int, int]]:

@@ -6,7 +6,7 @@ The folder is what `AutoTokenizer.from_pretrained` takes; `tokenizers` loads the
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import FormatError, Notice
@@ -19,17 +19,12 @@ from explorer.engine.formats.huggingface_parts import (
     pre_tokenizer_for,
 )
 from explorer.engine.formats.strict_json import JsonObject
-from explorer.engine.formats.verifying import (
-    Loaded,
-    compare,
-    compare_tables,
-    loader_failures,
-    plain_samples,
-    special_samples,
-)
+from explorer.engine.formats.verifying import compare_tables, loader_failures
 from explorer.engine.patterns import compile_pattern
-from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from tokenizers import Tokenizer
 
 _LOADER: Final = "Hugging Face tokenizers"
 _MATCHING_OPTIONS: Final = ("single_word", "lstrip", "rstrip")
@@ -82,15 +77,7 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
     """
     path = folder / _paths(stem)[0]
     compare_tables(vocabulary, read(path, allow_gaps=True))
-    loaded = _load(path)
-    wrong = byte_level.decoded_wrongly(vocabulary.specials, loaded)
-    texts = [
-        *plain_samples(vocabulary),
-        *byte_level.lookalikes(vocabulary),
-        *special_samples(vocabulary.specials),
-    ]
-    compare(TrainedTokenizer(vocabulary), loaded, texts, not_decoded=wrong)
-    return tuple(byte_level.decoding_notices(wrong, _LOADER))
+    return tuple(byte_level.compare_with_library(vocabulary, _load(path), _LOADER))
 
 
 def read(path: Path, *, allow_gaps: bool = False) -> Vocabulary:
@@ -191,16 +178,11 @@ def _model(vocabulary: Vocabulary) -> JsonObject:
     }
 
 
-def _load(path: Path) -> Loaded:
+def _load(path: Path) -> "Tokenizer":
     from tokenizers import Tokenizer  # noqa: PLC0415 - no start needs it
 
     with loader_failures(_LOADER):
-        tokenizer = Tokenizer.from_file(str(path))
-    return Loaded(
-        _LOADER,
-        lambda text: tokenizer.encode(text, add_special_tokens=False).ids,
-        lambda ids: tokenizer.decode(list(ids), skip_special_tokens=False),
-    )
+        return Tokenizer.from_file(str(path))
 
 
 def _refuse_other_models(model: Mapping[str, object], path: Path) -> None:

@@ -153,7 +153,7 @@ def _special_limit(vocabulary: Vocabulary) -> FormatError | None:
     for special in vocabulary.specials:
         if any(char.isspace() for char in special):
             return FormatError(
-                "minbpe cannot hold the special token {special}: white space ends it there. "
+                "minbpe cannot hold the special token “{special}”: white space ends it there. "
                 "Remove it or choose another format.",
                 special=escaped_text(special),
             )

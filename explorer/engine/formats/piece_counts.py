@@ -1,9 +1,8 @@
 """Writing piece counts so that an old file is whole until a new one is."""
 
-import os
 from pathlib import Path
 
-from explorer.engine.formats.files import publish, staging, writing_error
+from explorer.engine.formats.files import replacing
 from explorer.engine.training.counts_file import write_counts
 from explorer.engine.training.events import CorpusStats
 from explorer.engine.training.piece_table import PieceCounts
@@ -25,12 +24,5 @@ def export_counts(
         CorpusError: pyarrow is not installed.
         FormatError: It cannot be written.
     """
-    folder = path.parent
-    try:
-        with staging(folder) as staged:
-            write_counts(staged / path.name, request, counts, stats)
-            with (staged / path.name).open("rb+") as file:
-                os.fsync(file.fileno())
-            publish(staged, folder, [Path(path.name)])
-    except OSError as error:
-        raise writing_error(error, folder) from error
+    with replacing(path) as new:
+        write_counts(new, request, counts, stats)

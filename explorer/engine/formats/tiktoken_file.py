@@ -54,7 +54,8 @@ def write(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Path, ...]:
     )
     write_text(folder / ranks, "".join(lines))
     settings: dict[str, object] = {
-        "name": stem,
+        # A file's name may hold bytes that are no text.
+        "name": stem.encode(errors="replace").decode(),
         "pat_str": vocabulary.pattern.expression,
         "special_tokens": dict(vocabulary.specials),
     }
@@ -228,7 +229,7 @@ def _contained(specials: Collection[str]) -> dict[str, str]:
 
 def _order_notice(special: str, longer: str) -> Notice:
     return Notice(
-        "tiktoken looks for special tokens in an order by chance: where {longer} stands it may "
-        "find {special} instead. Choose such of which none begins with another.",
+        "tiktoken looks for special tokens in an order by chance: where “{longer}” stands it may "
+        "find “{special}” instead. Choose such of which none begins with another.",
         {"longer": escaped_text(longer), "special": escaped_text(special)},
     )

@@ -4,17 +4,33 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import Final
 
 from explorer.engine.byte_forms import escaped, readable, to_hex
-from explorer.engine.formats.files import publish, staging, writing_error
+from explorer.engine.formats.files import replacing
 from explorer.engine.tokenizers.protocol import Encoded
 
 Lines = Iterator[str]
 _COLUMNS: Final = ("token", "id", "start", "stop", "hex", "text")
 _BATCH: Final = 4096
+
+
+@dataclass(frozen=True)
+class PageColours:
+    """CSS colours of a web page.
+
+    Attributes:
+        tokens: Behind the tokens, by number.
+        ink: Of the text.
+        ground: Behind all.
+    """
+
+    tokens: Sequence[str]
+    ink: str
+    ground: str
 
 
 def write_csv(data: bytes | memoryview, tokens: Encoded, path: Path) -> None:
@@ -40,7 +56,7 @@ def write_html(
     tokens: Encoded,
     path: Path,
     title: str,
-    colours: Sequence[str],
+    colours: PageColours,
     colour_of: Callable[[int, int], Sequence[int]],
 ) -> None:
     """Write a page that needs nothing else: each token on its colour, its facts on hover.
@@ -50,7 +66,7 @@ def write_html(
         tokens: Its tokens.
         path: The file.
         title: Of the page.
-        colours: CSS colours.
+        colours: Those of the page.
         colour_of: Gives the colours of the tokens from one number to before another.
 
     Raises:
@@ -102,14 +118,15 @@ def _html_lines(
     data: bytes | memoryview,
     tokens: Encoded,
     title: str,
-    colours: Sequence[str],
+    colours: PageColours,
     colour_of: Callable[[int, int], Sequence[int]],
 ) -> Lines:
-    styles = "".join(f".c{index}{{background:{name}}}" for index, name in enumerate(colours))
+    styles = "".join(f".c{index}{{background:{name}}}" for index, name in enumerate(colours.tokens))
     yield (
         '<!doctype html>\n<html><head><meta charset="utf-8">'
         f"<title>{escape(title)}</title><style>body{{font-family:monospace;white-space:pre-wrap;"
-        f"line-height:1.6}}span{{border-left:1px solid #666}}{styles}</style></head><body>"
+        f"line-height:1.6;color:{colours.ink};background:{colours.ground}}}"
+        f"span{{border-left:1px solid #777}}{styles}</style></head><body>"
     )
     numbers: list[int] = []
     for number, (token_id, start, _, token) in enumerate(_rows(data, tokens)):
@@ -131,10 +148,9 @@ def _page_text(token: bytes) -> str:
 
 
 def _write(path: Path, lines: Lines) -> None:
-    try:
-        with staging(path.parent) as staged:
-            with (staged / path.name).open("w", encoding="utf-8", newline="") as file:
-                file.writelines(lines)
-            publish(staged, path.parent, [Path(path.name)])
-    except OSError as error:
-        raise writing_error(error, path.parent) from error
+    # The name of a file, which a page has as its title, may hold what is no valid text.
+    with (
+        replacing(path) as new,
+        new.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file,
+    ):
+        file.writelines(lines)

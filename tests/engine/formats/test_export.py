@@ -222,7 +222,7 @@ def test_an_error_of_the_disk_is_told_in_plain_words(
 
 
 def test_a_folder_that_may_not_be_written_to_is_told(small, tmp_path, monkeypatch):
-    monkeypatch.setattr(files.tempfile, "TemporaryDirectory", _refuse)
+    monkeypatch.setattr(files.tempfile, "mkdtemp", _refuse)
     with pytest.raises(FormatError, match="may not write"):
         export(small, "csv", tmp_path, "x")
 

@@ -222,7 +222,7 @@ def drop_at(index):
         (set_at("WordPiece", "model", "type"), "WordPiece"),
         (set_at(1, "model", "byte_fallback"), "byte_fallback"),
         (set_at("##", "model", "continuing_subword_prefix"), "continuing_subword_prefix"),
-        (set_at({}, "model", "vocab"), "256 of the 256"),
+        (set_at({}, "model", "vocab"), "no tokens: 256 of 256"),
         (set_at(7, "model", "vocab", "!"), "same id 7"),
         (set_at("7", "model", "vocab", "!"), "no valid id"),
         (set_at(1000, "model", "vocab", "文"), "文"),

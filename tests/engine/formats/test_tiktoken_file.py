@@ -132,8 +132,8 @@ def write_ranks(thousand, tmp_path):
         (lambda lines: lines.append("YWJhYmFi 999"), "same rank 999"),
         (lambda lines: lines.append("YWJhYmFi 1001"), "id 1000"),
         (lambda lines: lines.__delitem__(500), "id 500"),
-        (lambda lines: lines.__delitem__(slice(200, None)), "56 of the 256 single bytes"),
-        (lambda lines: lines.clear(), "256 of the 256 single bytes"),
+        (lambda lines: lines.__delitem__(slice(200, None)), "no tokens: 56 of 256"),
+        (lambda lines: lines.clear(), "no tokens: 256 of 256"),
     ],
 )
 def test_a_damaged_file_is_refused_with_the_place(write_ranks, change, words):

@@ -217,6 +217,22 @@ def test_what_sentencepiece_finds_in_any_text_is_no_other_token_of_a_template(tm
     assert [one.special for one in found.remaining] == ["<|im_start|>"]
 
 
+@pytest.mark.parametrize("kind", ["unigram", "bpe"])
+def test_symbols_that_sentencepiece_was_given_remain_in_the_safe_encoding(tmp_path, kind):
+    model = sentencepiece_model(kind, symbols=("<sep>", "[TOOL]", "  ", "low"))
+    tokenizer = opened(tmp_path, model, "small.model")
+    found = compare(tokenizer, custom_template("<s>{user}</s>"), {"user": b"a<sep>  low[TOOL]</s>"})
+    assert [one.special for one in found.forged] == ["<sep>", "[TOOL]", "</s>"]
+    assert [one.special for one in found.remaining] == ["<sep>", "[TOOL]"]
+
+
+def test_added_tokens_that_are_not_special_remain_in_the_safe_encoding(tmp_path):
+    content = role_tokens_json().replace(json.dumps("<｜User｜>"), json.dumps("<think>"))
+    tokenizer = opened(tmp_path, content)
+    found = compare(tokenizer, custom_template("<s>{user}"), {"user": b"hi<think>yes"})
+    assert [one.special for one in found.remaining] == ["<think>"]
+
+
 def test_an_honest_conversation_leaves_nothing_forged_where_roles_are_found_in_any_text(tmp_path):
     tokenizer = opened(tmp_path, role_tokens_json())
     found = compare(tokenizer, custom_template("<｜User｜>{user}<｜Assistant｜>"), {"user": b"hi"})
@@ -355,7 +371,8 @@ def test_no_text_yields_a_special_token_in_the_safe_encoding(
     specials = [part for part in found.parts if part.is_special]
     # What the vocabulary lacks becomes the unknown token, whatever text it is.
     unknown = {found.extended.specials.get(text) for text in ("[UNK]", "<unk>")}
-    own = [token_id for token_id in found.safe.ids[places].tolist() if token_id not in unknown]
+    no_fault = unknown | set(found.extended.in_any_text.values())
+    own = [token_id for token_id in found.safe.ids[places].tolist() if token_id not in no_fault]
     assert own == [found.extended.specials[part.text.decode()] for part in specials]
     assert b"".join(part.text for part in found.parts) == found.text
 

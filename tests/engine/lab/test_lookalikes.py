@@ -1,16 +1,18 @@
 """Look-alikes of special tokens, and characters that cannot be seen, found in texts and files."""
 
 import gzip
+import sys
 import unicodedata
 
 import pytest
+import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.lab.lookalikes import scanning
 from explorer.engine.lab.lookalikes.folding import fold
-from explorer.engine.lab.lookalikes.kinds import Kind
+from explorer.engine.lab.lookalikes.kinds import NOTHING, Kind, kind_table
 from explorer.engine.lab.lookalikes.places import read_around, read_part
 from explorer.engine.lab.lookalikes.scanning import scan_file, scan_text
 from explorer.engine.steps import finish
@@ -20,15 +22,14 @@ from explorer.engine.tokenizers.protocol import SpecialReading
 FULLWIDTH = "＜|endoftext|＞"
 INTERRUPTED = "<\u200b|endoftext|>"
 ENCODINGS = ["r50k_base", "cl100k_base", "o200k_base"]
+# What Unicode says draws nothing, and the blank Braille pattern, which draws nothing either.
 INVISIBLE = [
-    *range(0xE0000, 0xE0080),
-    *range(0x200B, 0x2010),
-    *range(0x202A, 0x202F),
-    *range(0x2060, 0x2065),
-    *range(0x2066, 0x2070),
-    *range(0xFE00, 0xFE10),
-    *range(0xE0100, 0xE01F0),
-    *(0x00AD, 0x034F, 0x180E, 0x115F, 0x1160, 0x3164, 0xFEFF),
+    0x2800,
+    *(
+        code
+        for code in range(sys.maxunicode + 1)
+        if regex.match(r"\p{Default_Ignorable_Code_Point}", chr(code))
+    ),
 ]
 
 
@@ -73,6 +74,10 @@ def test_only_the_characters_that_deceive_are_named():
         "<|іm_stаrt|>",  # Cyrillic і and а
         "<|im_stαrt|>",  # Greek alpha
         "‹∣im_start∣›",
+        "<¦im_start¦>",
+        "⟨|im_start|⟩",
+        "〈┃im_start┃〉",
+        "\u2329￨im_start￨\u232a",
         "<\u2060|\u00adim_\ufe0fstart|\u202e>",
     ],
 )
@@ -110,11 +115,16 @@ def test_the_longest_special_is_the_one_that_is_imitated():
     assert specials_in("＜|a|>b", specials) == ["<|a|>b"]
 
 
-@pytest.mark.parametrize("code", INVISIBLE)
-def test_every_invisible_character_is_found(code):
-    (found,) = scan(f"a{chr(code)}b").findings
-    assert found.kind is not Kind.SPECIAL
-    assert (found.offset, found.code_points) == (1, (code,))
+def test_every_invisible_character_is_found_and_no_other():
+    everything = range(0xD800), range(0xE000, sys.maxunicode + 1)
+    hidden = set(INVISIBLE)
+    assert {code for part in everything for code in part if is_found(code)} == hidden
+    (found,) = scan(f"a{chr(INVISIBLE[0])}b").findings
+    assert (found.offset, found.code_points) == (1, (INVISIBLE[0],))
+
+
+def is_found(code):
+    return kind_table()[code] != NOTHING
 
 
 @pytest.mark.parametrize(

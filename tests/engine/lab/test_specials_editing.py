@@ -28,15 +28,15 @@ def conflicts_of(*pairs, tokens=BYTES):
 @pytest.mark.parametrize(
     ("pairs", "row", "words"),
     [
-        ([("<a>", 1000), ("<b>", 1000)], 1, "<a> and <b> have the same id 1000"),
-        ([("<a>", 255)], 0, "<a> cannot have the id 255"),
-        ([("<a>", -1)], 0, "<a> cannot have the id -1"),
+        ([("<a>", 1000), ("<b>", 1000)], 1, "“<a>” and “<b>” have the same id 1000"),
+        ([("<a>", 255)], 0, "“<a>” cannot have the id 255"),
+        ([("<a>", -1)], 0, "“<a>” cannot have the id -1"),
         ([("<a>", 2**31)], 0, "cannot have the id"),
-        ([("<a>", 1000), ("<a>", 1001)], 1, "<a> is given twice"),
+        ([("<a>", 1000), ("<a>", 1001)], 1, "“<a>” is given twice"),
         ([("", 1000)], 0, "must not be empty"),
-        ([("(", 1000)], 0, "( is the same as the ordinary token 40, the byte 0x28"),
+        ([("(", 1000)], 0, "“(” is a single ASCII character"),
         ([(" ", 1000)], 0, "the byte 0x20"),
-        ([("\n", 1000)], 0, r"\n is the same as the ordinary token 10"),
+        ([("\n", 1000)], 0, r"“\n” is a single ASCII character"),
         ([("<\ud800>", 1000)], 0, "half of a surrogate pair"),
     ],
 )
@@ -53,7 +53,7 @@ def test_the_text_of_an_ordinary_token_is_refused_with_its_id():
 
 def test_the_owner_of_an_id_is_named():
     ((_, said),) = conflicts_of(("<a>", 257), tokens=[*BYTES, b"ab", b"Star"])
-    assert "(Star)" in said
+    assert "(“Star”)" in said
 
 
 def test_all_conflicts_are_said_at_once():
@@ -142,8 +142,8 @@ def test_signs_of_expressions_are_found_literally(with_specials):
     [
         ([("(", 1005)], "the ordinary token 40"),
         ([("", 1000)], "must not be empty"),
-        ([("<a>", 1000), ("<b>", 1000)], "<a> and <b> have the same id 1000"),
-        ([("<a>", 999)], r"cannot have the id 999.*\(Star\)"),
+        ([("<a>", 1000), ("<b>", 1000)], "“<a>” and “<b>” have the same id 1000"),
+        ([("<a>", 999)], r"cannot have the id 999.*\(“Star”\)"),
         ([("<a>", 1000), ("<a>", 1001)], "given twice"),
     ],
 )

@@ -10,6 +10,7 @@ import numpy as np
 import regex
 from numpy.typing import NDArray
 
+from explorer.engine.byte_forms import is_utf8
 from explorer.engine.errors import TokenizerError
 from explorer.engine.lab.embeddings.id_lists import Ids
 from explorer.engine.steps import Step, Steps
@@ -120,9 +121,7 @@ def find_roles(tokenizer: Tokenizer, tokens: Tokens) -> Steps[Roles]:
 def _role(tokenizer: Tokenizer, row: int, token: bytes | None) -> Role:
     if token is None:
         return Role.UNUSED
-    try:
-        token.decode()
-    except UnicodeDecodeError:
+    if not is_utf8(token):
         return Role.PARTIAL
     try:
         encoded = tokenizer.encode(token, SpecialReading.TEXT)

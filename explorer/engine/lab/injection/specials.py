@@ -11,7 +11,9 @@ import regex
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.lab.injection.templates import Piece
+from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
+from explorer.engine.tokenizers.sentencepiece_model import SentencePieceTokenizer
 from explorer.engine.tokenizers.special import SpecialFinder
 from explorer.engine.tokenizers.text import to_bytes, to_text
 
@@ -23,6 +25,8 @@ _NO_IDS: Final = np.empty(0, np.int32)
 _NO_OFFSETS: Final = np.empty(0, np.int64)
 # DeepSeek writes its own with fullwidth bars.
 _WRITTEN_AS_SPECIAL: Final = regex.compile(r"<([|｜])[^|｜<>\s]+\1>")
+# Other tokens that are found in any text, such as runs of spaces, forge nothing.
+_WRITTEN_AS_MARKER: Final = regex.compile(r"<[^<>\s]+>|\[[^\[\]\s]+\]")
 
 
 class Part(NamedTuple):
@@ -138,9 +142,27 @@ def extend(tokenizer: Tokenizer, pieces: Iterable[Piece]) -> ExtendedTokenizer:
             written[match.group()] = written.get(match.group(), False) or not piece.field
     unknown = [text for text in written if text not in tokenizer.specials]
     found = {text: _id_as_text(tokenizer, text) for text in unknown}
-    in_any_text = {text: token_id for text, token_id in found.items() if token_id is not None}
+    in_any_text = {
+        **_markers(tokenizer),
+        **{text: token_id for text, token_id in found.items() if token_id is not None},
+    }
     missing = [text for text in unknown if written[text] and text not in in_any_text]
     return ExtendedTokenizer(tokenizer, _ids_for(tokenizer, missing), in_any_text)
+
+
+def _markers(tokenizer: Tokenizer) -> dict[str, int]:
+    """What a library finds in any text, not special to it, as far as it is written like that."""
+    match tokenizer:
+        case HuggingFaceTokenizer():
+            added = tokenizer.added_tokens.items()
+            found = {token.content: token_id for token_id, token in added if not token.special}
+        case SentencePieceTokenizer():
+            found = dict(tokenizer.user_defined)
+        case _:
+            return {}
+    return {
+        text: token_id for text, token_id in found.items() if _WRITTEN_AS_MARKER.fullmatch(text)
+    }
 
 
 def _id_as_text(tokenizer: Tokenizer, text: str) -> int | None:

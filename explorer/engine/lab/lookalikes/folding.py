@@ -11,11 +11,12 @@ from explorer.engine.lab.lookalikes.kinds import CODE_POINTS, NOTHING, kind_tabl
 
 # Unicode Technical Standard #39, data file confusables.txt: the common ones among those that NFKC
 # leaves as they are. There, upright bars are in the class of the letter l or in that of U+2502;
-# here they are bars.
+# here they are bars, as broken and heavy ones are. Angle brackets, which it has no class for, are
+# added too.
 _LOOK_ALIKES: Final = {
-    "<": "‹❮˂ᐸᚲ",
-    ">": "›❯˃ᐳ",
-    "|": "∣⏽ǀ׀│",
+    "<": "‹❮˂ᐸᚲ⟨〈\u2329❬",
+    ">": "›❯˃ᐳ⟩〉\u232a❭",
+    "|": "∣⏽ǀ׀│┃￨¦❘",
     "_": "ߺˍ",
     "-": "‐‒–⁃˗−➖Ⲻ",
     "/": "᜵⁁∕⁄╱⟋⧸",

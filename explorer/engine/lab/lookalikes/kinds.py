@@ -23,7 +23,7 @@ class Kind(StrEnum):
 KINDS: Final = tuple(Kind)
 NOTHING: Final = len(KINDS)
 # First and last code point. Bidirectional controls are those of UAX #9; the others draw nothing
-# by themselves (Default_Ignorable_Code_Point) and turn up in hidden texts.
+# by themselves: Default_Ignorable_Code_Point of Unicode, and the blank Braille pattern.
 _RANGES: Final = {
     Kind.TAG: ((0xE0000, 0xE007F),),
     Kind.BIDI: (
@@ -32,17 +32,30 @@ _RANGES: Final = {
         (0x202A, 0x202E),
         (0x2066, 0x2069),
     ),
-    Kind.VARIATION: ((0xFE00, 0xFE0F), (0xE0100, 0xE01EF)),
+    Kind.VARIATION: (
+        (0x180B, 0x180D),
+        (0x180F, 0x180F),
+        (0xFE00, 0xFE0F),
+        (0xE0100, 0xE01EF),
+    ),
     Kind.INVISIBLE: (
         (0x00AD, 0x00AD),
         (0x034F, 0x034F),
         (0x115F, 0x1160),
+        (0x17B4, 0x17B5),
         (0x180E, 0x180E),
         (0x200B, 0x200D),
-        (0x2060, 0x2064),
+        (0x2060, 0x2065),
         (0x206A, 0x206F),
+        (0x2800, 0x2800),
         (0x3164, 0x3164),
         (0xFEFF, 0xFEFF),
+        (0xFFA0, 0xFFA0),
+        (0xFFF0, 0xFFF8),
+        (0x1BCA0, 0x1BCA3),
+        (0x1D173, 0x1D17A),
+        (0xE0080, 0xE00FF),
+        (0xE01F0, 0xE0FFF),
     ),
 }
 

@@ -6,6 +6,7 @@ from typing import Final, cast
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import Notice
 from explorer.engine.formats.strict_json import JsonObject
+from explorer.engine.opening.huggingface_notices import template_part
 
 _MOST_SHOWN: Final = 300
 _UNTOLD: Final = ("type", "precompiled_charsmap", "special_tokens", "pair", "vocab", "merges")
@@ -64,7 +65,7 @@ def name_of(step: Mapping[str, object]) -> str:
             by = _pattern_text(cast("JsonObject", pattern))
             return _short(f"Replace {by} with {_quoted(content)}")
         case {"type": "TemplateProcessing", "single": list(parts)}:
-            return _short(f"Template {' '.join(map(_template_part, cast('list[object]', parts)))}")
+            return _short(f"Template {' '.join(map(template_part, cast('list[object]', parts)))}")
         case {"cls": [str(before), *_], "sep": [str(after), *_]}:
             return _short(f"{kind} {escaped_text(before)} $A {escaped_text(after)}")
         case _:
@@ -88,16 +89,6 @@ def _pattern_text(pattern: Mapping[str, object]) -> str:
     if isinstance(expression := pattern.get("Regex"), str):
         return f"expression {escaped_text(expression)}"
     return _quoted(str(pattern.get("String")))
-
-
-def _template_part(part: object) -> str:
-    match part:
-        case {"SpecialToken": {"id": str(token)}}:
-            return escaped_text(token)
-        case {"Sequence": {"id": str(sequence)}}:
-            return f"${escaped_text(sequence)}"
-        case _:
-            return escaped_text(str(part))
 
 
 def _value(value: object) -> str:

@@ -21,7 +21,7 @@ _LONG: Final = 32
 _RARE: Final = 10
 _HAN_CHARACTERS: Final = 8
 _LIKE_A_SPECIAL: Final = regex.compile(r"\s*(\[.*\p{L}.*\]|<.*\p{L}.*>)\s*", regex.DOTALL)
-_HAN: Final = regex.compile(r"\s*[\u4e00-\u9fff]{8,}")
+_HAN: Final = regex.compile(rf"\s*[\u4e00-\u9fff]{{{_HAN_CHARACTERS},}}")
 
 
 class Mark(IntFlag):

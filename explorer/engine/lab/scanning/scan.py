@@ -42,7 +42,8 @@ class ScanCounts:
         both: Of several bytes, beginning and ending inside a character.
         impossible_bytes: Single bytes that stand in no UTF-8 text.
         reencodes_differently: Valid text that is not encoded as its token.
-        not_derivable: Tokens that only a whole piece can become; None without merges.
+        not_derivable: Tokens of several bytes that no merge of lower ranks makes; None without
+            merges.
         witnesses_found: Of all tokens that are not UTF-8 or re-encode differently; None if none
             were looked for.
         unreachable: Of these, as far as `Finding.evidence` says; None likewise.
@@ -109,7 +110,7 @@ class Scan:
         single = self.table.lengths == 1
         several = np.bincount(self.categories[~single], minlength=len(Category)).tolist()
         verdicts = [finding.verdict for finding in (self.findings or {}).values()]
-        has_merges, was_searched = self.structure is not None, self.findings is not None
+        structure, was_searched = self.structure, self.findings is not None
         return ScanCounts(
             n_vocab=self.tokenizer.id_limit,
             mergeable=len(self.table) - of[Category.SPECIAL] - of[Category.UNUSED],
@@ -128,7 +129,7 @@ class Scan:
             unreachable=verdicts.count(Verdict.UNREACHABLE) if was_searched else None,
             leaves=self._marks_of(Mark.LEAF),
             one_parent=self._marks_of(Mark.ONE_USE),
-            max_depth=int(self.structure.depth.max()) if has_merges and self.structure else None,
+            max_depth=None if structure is None else int(structure.depth.max()),
         )
 
     def _marks_of(self, sign: Mark) -> int | None:

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import chain, islice
 from typing import Final
 
-from explorer.engine.byte_forms import is_invisible
+from explorer.engine.byte_forms import is_invisible, is_utf8
 
 _CONTINUATIONS: Final = range(0x80, 0xC0)
 _BITS: Final = 6
@@ -53,7 +53,7 @@ def shape_of(token: bytes) -> Shape | None:
     front, rest = token[:count], token[count:]
     for length in range(min(_MOST_CONTINUATIONS, len(rest)) + 1):
         body, tail = rest[: len(rest) - length], rest[len(rest) - length :]
-        if _is_text(body) and (not tail or code_points_beginning(tail)):
+        if is_utf8(body) and (not tail or code_points_beginning(tail)):
             return Shape(front, body, tail)
     return None
 
@@ -120,11 +120,3 @@ def _visible_first(codes: Callable[[], Iterable[int]]) -> Iterator[int]:
     visible = (code for code in codes() if not is_invisible(chr(code)))
     others = (code for code in codes() if is_invisible(chr(code)))
     return islice(chain(visible, others), MOST_COMPLETIONS)
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True

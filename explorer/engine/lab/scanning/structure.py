@@ -10,7 +10,7 @@ from explorer.engine.ranks import NO_PARENT, Ids
 from explorer.engine.steps import Steps
 from explorer.engine.vocabulary import Counts, Vocabulary
 
-NO_DEPTH: Final = -1
+_NOT_COUNTED: Final = -1
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,5 +76,5 @@ def _left_over(vocabulary: Vocabulary, is_merge: NDArray[np.bool_]) -> Counts | 
     for parts in (vocabulary.left, vocabulary.right):
         np.add.at(taken, parts[merges], frequency[merges])
     left_over: Counts = np.maximum(frequency - taken, 0)
-    left_over[~is_merge] = NO_DEPTH
+    left_over[~is_merge] = _NOT_COUNTED
     return left_over

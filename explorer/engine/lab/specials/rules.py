@@ -133,7 +133,7 @@ def _own_spans(tokenizer: Tokenizer, text: bytes) -> tuple[Span, ...]:
         Span(start, stop, texts[token_id])
         for token_id, start, stop in places
         if token_id in texts
-        and text[start:stop].strip().lower() == texts[token_id].strip().lower().encode()
+        and to_text(text[start:stop]).strip().lower() == texts[token_id].strip().lower()
     )
 
 

@@ -10,8 +10,8 @@ from explorer.engine.lab.usage.results import Tally
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.cutting import Cuts, character_start, cuts_of, last_cut
 from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
-from explorer.engine.training.corpus import find_files
 from explorer.engine.training.corpus_file import CorpusFile, TextStream, corpus_files
+from explorer.engine.training.folders import find_files
 from explorer.engine.training.reading import Reading
 
 # So much is encoded in less than 0.1 s.

@@ -9,8 +9,8 @@ from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import CorpusError
 from explorer.engine.steps import Step, Steps
 from explorer.engine.training.chunks import CHUNK_BYTES, ChunkReader
-from explorer.engine.training.corpus import find_files
 from explorer.engine.training.corpus_file import corpus_files
+from explorer.engine.training.folders import find_files
 from explorer.engine.training.reading import Reading
 from explorer.engine.training.special_spans import SpecialSearch
 from explorer.engine.training.words import PADDING

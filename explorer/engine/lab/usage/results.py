@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.engine.byte_forms import is_utf8
 from explorer.engine.tokenizers.token_table import Mask, Rows, TokenKind, TokenRows
 
 Counts = NDArray[np.int64]
@@ -94,7 +95,7 @@ class Usage:
     def half_characters(self) -> Rows:
         """Rows of the tokens whose bytes are not valid UTF-8."""
         tokens = self.table.tokens
-        return np.array([row for row, token in enumerate(tokens) if not _is_utf8(token)], np.int64)
+        return np.array([row for row, token in enumerate(tokens) if not is_utf8(token)], np.int64)
 
 
 class Tally:
@@ -139,11 +140,3 @@ class UsageDifference:
         """Rows of the tokens used in A and unused in B, the most used in A first."""
         rows = np.flatnonzero((self.first.final > 0) & (self.second.final == 0))
         return rows[np.argsort(-self.first.final[rows], kind="stable")]
-
-
-def _is_utf8(token: bytes) -> bool:
-    try:
-        token.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
