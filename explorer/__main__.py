@@ -1,6 +1,7 @@
 """The command `bpe-explorer`: a window, or work in the terminal."""
 
 import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -33,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
-    _replace_missing_streams()
+    _prepare_streams()
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         # At the exit of the interpreter it would be too late to say what went wrong.
@@ -48,11 +49,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _replace_missing_streams() -> None:
-    """Stand in for output that was closed before the program began, or that no window has."""
+def _prepare_streams() -> None:
+    """Stand in for output that was closed before the program began, or that no window has.
+
+    What an output has no character for is written as an escape, and ends no command.
+    """
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - a device, open to the end
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def _run(arguments: Sequence[str]) -> int:

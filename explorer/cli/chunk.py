@@ -5,6 +5,7 @@ import json
 from collections.abc import Sequence
 from functools import partial
 
+from explorer.cli.quiet import libraries_silent
 from explorer.cli.tokenizing import (
     add_text_options,
     finish,
@@ -12,8 +13,8 @@ from explorer.cli.tokenizing import (
     read_text,
     tokenizer_parser,
 )
-from explorer.engine.tokenizers.chunking import Chunk, chunks
-from explorer.engine.tokenizers.cutting import Text
+from explorer.engine.formats.chunk_files import chunk_fields
+from explorer.engine.tokenizers.chunking import chunks
 from explorer.engine.tokenizers.encoding_parts import encode_parts
 from explorer.engine.tokenizers.protocol import SpecialReading
 
@@ -27,7 +28,9 @@ def main(arguments: Sequence[str]) -> int:
         "hex stands in its place.",
     )
     add_text_options(parser)
-    parser.add_argument("--tokens", type=int, required=True, metavar="N", help="most in a chunk")
+    parser.add_argument(
+        "--tokens", type=int, required=True, metavar="N", help="most tokens in a chunk"
+    )
     parser.add_argument(
         "--overlap",
         type=int,
@@ -43,21 +46,7 @@ def _chunk(options: argparse.Namespace) -> None:
     text = read_text(options.file)
     parts = encode_parts(tokenizer, text, SpecialReading(options.special))
     # All of them before anything is printed: an error must not follow half of an answer.
-    found = list(chunks(text, parts, options.tokens, options.overlap))
+    with libraries_silent():
+        found = list(chunks(text, parts, options.tokens, options.overlap))
     for index, chunk in enumerate(found):
-        print(json.dumps(_as_json(index, chunk, text)))
-
-
-def _as_json(index: int, chunk: Chunk, text: Text) -> dict[str, object]:
-    data = bytes(text[chunk.start : chunk.stop])
-    fields: dict[str, object] = {
-        "index": index,
-        "first": chunk.first,
-        "tokens": chunk.last - chunk.first,
-        "start": chunk.start,
-        "stop": chunk.stop,
-    }
-    try:
-        return {**fields, "text": data.decode()}
-    except UnicodeDecodeError:
-        return {**fields, "hex": data.hex(" ")}
+        print(json.dumps(chunk_fields(index, chunk, text)))

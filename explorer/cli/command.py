@@ -13,6 +13,7 @@ from explorer.cli.leaving import leaving_at_once
 from explorer.cli.messages import complain
 from explorer.cli.parser import ERROR, OneLineParser, path_given
 from explorer.cli.screen import missing_screen
+from explorer.engine.errors import EngineError
 
 _SUBCOMMANDS: Final = (
     "train",
@@ -125,6 +126,12 @@ def _work_in_terminal(files: Sequence[Path], reason: str, advice: str = "") -> i
         from explorer.cli import train  # noqa: PLC0415
         from explorer.engine.opening.sniffing import is_tokenizer  # noqa: PLC0415
         from explorer.engine.sessions.sniffing import is_session  # noqa: PLC0415
+        from explorer.engine.training.folders import find_files  # noqa: PLC0415
+    try:
+        find_files(files)
+    except EngineError as error:
+        complain(error)
+        return ERROR
     for path in files:
         if is_session(path):
             complain(f"{reason}, and {path} is a session, which needs the window.")

@@ -13,8 +13,9 @@ from explorer.cli.table import print_table
 from explorer.cli.tokenizing import finish, load, read_text, tokenizer_parser
 from explorer.engine.byte_forms import escaped
 from explorer.engine.comparing.measuring import Measure, measure_all
-from explorer.engine.comparing.report import comparison_table
+from explorer.engine.comparing.report import comparison_table, told_apart
 from explorer.engine.comparing.samples import Sample, built_in_samples
+from explorer.engine.opening.loading import takes_pattern
 from explorer.engine.tables import TableFormat, write_table
 from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
 
@@ -24,9 +25,18 @@ _PLAIN = "table"
 def main(arguments: Sequence[str]) -> int:
     """Compare tokenizers and print a table; returns the exit code."""
     parser = tokenizer_parser(
-        "compare", "Compare tokenizers on files, or on the samples of the program.", several=True
+        "compare",
+        "Compare tokenizers on files, or on the samples of the program: tokens, bytes and "
+        "characters per token, and tokens for each token of the first tokenizer.",
+        several=True,
     )
-    parser.add_argument("files", nargs="*", type=path_given, metavar="FILE", help="texts (samples)")
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=path_given,
+        metavar="FILE",
+        help="the texts (without one, the samples of the program are taken)",
+    )
     parser.add_argument(
         "--special",
         choices=[str(choice) for choice in SpecialReading],
@@ -44,12 +54,12 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _compare(options: argparse.Namespace) -> None:
-    tokenizers = [load(name, options.pattern) for name in options.tokenizer]
+    tokenizers = _load_all(options.tokenizer, options.pattern)
     files = [Sample(str(path), read_text(path)) for path in options.files]
     samples = files or built_in_samples()
     work = measure_all(tokenizers, samples, SpecialReading(options.special))
     measures = with_progress(work, "B")
-    names = [tokenizer.name for tokenizer in tokenizers]
+    names = told_apart([tokenizer.name for tokenizer in tokenizers], options.tokenizer)
     if options.format == TableFormat.JSON:
         print(json.dumps(_as_json(names, samples, measures), ensure_ascii=False))
         return
@@ -58,20 +68,33 @@ def _compare(options: argparse.Namespace) -> None:
         print_table(table)
     else:
         sys.stdout.write(write_table(table, TableFormat(options.format)))
-    _tell_losses(tokenizers, samples, measures)
+    _tell_losses(names, samples, measures)
+
+
+def _load_all(names: Sequence[str], expression: str | None) -> list[Tokenizer]:
+    """Open all tokenizers; the pattern is for those among them that do not tell their own."""
+    asking = [name for name in names if expression is not None and takes_pattern(name)]
+    return [
+        load(
+            name,
+            expression if not asking or name in asking else None,
+            is_named=len(names) > 1,
+        )
+        for name in names
+    ]
 
 
 def _tell_losses(
-    tokenizers: Sequence[Tokenizer],
+    names: Sequence[str],
     samples: Sequence[Sample],
     measures: Sequence[Sequence[Measure]],
 ) -> None:
     """Say which tokenizers do not give the texts back, each once."""
-    for index, tokenizer in enumerate(tokenizers):
+    for index, name in enumerate(names):
         for sample, row in zip(samples, measures, strict=True):
             if loss := row[index].loss:
                 note(
-                    f"{tokenizer.name} does not give {sample.name} back: at byte {loss.offset:,}, "
+                    f"{name} does not give {sample.name} back: at byte {loss.offset:,}, "
                     f"line {loss.line:,}, {_quoted(loss.lost)} becomes {_quoted(loss.found)}"
                 )
                 break

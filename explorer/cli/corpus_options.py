@@ -1,8 +1,15 @@
 """Options about the corpus: which text is read, and how it is split."""
 
 import argparse
+from collections.abc import Sequence
+from pathlib import Path
 
+from explorer.cli.messages import note
+from explorer.engine.byte_forms import escaped_text
+from explorer.engine.errors import RequestError
+from explorer.engine.formats.files import is_folder
 from explorer.engine.patterns import pattern_names
+from explorer.engine.training.folders import places_below, real_path
 from explorer.engine.training.reading import Reading
 from explorer.engine.training.request import Strays
 
@@ -79,12 +86,44 @@ def add_reading_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def reading_of(options: argparse.Namespace) -> Reading:
-    """How files are read, as the options say."""
+def reading_of(options: argparse.Namespace, outputs: Sequence[Path]) -> Reading:
+    """How files are read, as the options say.
+
+    Args:
+        options: What the command line says.
+        outputs: Where results go; what an earlier run left there is no part of the corpus.
+
+    Raises:
+        RequestError: One is a folder of the corpus itself.
+        FormatError: A name cannot be looked at.
+    """
     return Reading(
         field=options.field,
         column=options.column,
         globs=tuple(options.globs),
         share=options.sample,
         seed=options.seed,
+        without=_in_corpus([Path(name) for name in options.files], outputs),
+    )
+
+
+def tell_left_out(reading: Reading) -> None:
+    """Name what is not read although it lies in the corpus."""
+    for path in reading.without:
+        if path.exists():
+            note(f"{escaped_text(str(path))} is not read, since the results go there.")
+
+
+def _in_corpus(sources: Sequence[Path], outputs: Sequence[Path]) -> tuple[Path, ...]:
+    """Those of some outputs that lie below a folder of the corpus."""
+    folders = [source for source in sources if is_folder(source)]
+    for folder in folders:
+        if real_path(folder) in map(real_path, outputs):
+            raise RequestError(
+                "The results would lie among the files of the corpus in {path}, and another run "
+                "would read them. Name another folder for the results.",
+                path=escaped_text(str(folder)),
+            )
+    return tuple(
+        output for output in outputs if any(places_below(folder, [output]) for folder in folders)
     )

@@ -10,10 +10,11 @@ from explorer.cli.corpus_options import (
     add_reading_options,
     add_splitting_options,
     reading_of,
+    tell_left_out,
 )
 from explorer.cli.messages import note
 from explorer.cli.parser import OneLineParser, name_given, path_given
-from explorer.cli.progress import with_progress
+from explorer.cli.progress import patiently, with_progress
 from explorer.cli.report import print_corpus
 from explorer.cli.tokenizing import finish
 from explorer.engine.byte_forms import escaped_text
@@ -22,7 +23,8 @@ from explorer.engine.formats.files import folder_for
 from explorer.engine.formats.piece_counts import export_counts
 from explorer.engine.patterns import resolve_pattern
 from explorer.engine.steps import Steps
-from explorer.engine.training.counting import count_pieces
+from explorer.engine.training.counting import count_pieces, load_counting_kernels
+from explorer.engine.training.counts_header import holds_counts
 from explorer.engine.training.events import CorpusStats, as_steps
 from explorer.engine.training.parquet_rows import pyarrow_for
 from explorer.engine.training.piece_table import PieceCounts
@@ -71,14 +73,13 @@ def _count(options: argparse.Namespace) -> None:
             path=escaped_text(str(options.out)),
             example=escaped_text(str(options.out / "counts.parquet")),
         )
-    if options.out.exists() and any(
-        source.exists() and source.samefile(options.out) for source in request.sources
-    ):
+    pyarrow_for(options.out)
+    if options.out.exists() and _is_of_corpus(options.out, request):
         raise RequestError(
             "The counts would replace {path}, from which they are counted. Name another file.",
             path=escaped_text(str(options.out)),
         )
-    pyarrow_for(options.out)
+    tell_left_out(request.reading)
     with folder_for(options.out.parent):
         counts, stats = with_progress(_counting(options, request), "B")
         export_counts(options.out, request, counts, stats)
@@ -86,10 +87,18 @@ def _count(options: argparse.Namespace) -> None:
     print(f"written:\n  {options.out}")
 
 
+def _is_of_corpus(path: Path, request: TrainingRequest) -> bool:
+    """Whether a file is one of the corpus, or lies there and is none of piece counts."""
+    if any(source.exists() and source.samefile(path) for source in request.sources):
+        return True
+    return path in request.reading.without and not holds_counts(path)
+
+
 def _counting(
     options: argparse.Namespace, request: TrainingRequest
 ) -> Steps[tuple[PieceCounts, CorpusStats]]:
     if options.dask is None:
+        patiently(load_counting_kernels)
         return as_steps(count_pieces(request))
     if options.threads:
         raise RequestError(
@@ -112,5 +121,5 @@ def _request(options: argparse.Namespace) -> TrainingRequest:
         stray_bytes=Strays(options.stray_bytes),
         unmatched=Strays(options.unmatched),
         threads=options.threads,
-        reading=reading_of(options),
+        reading=reading_of(options, [options.out]),
     )

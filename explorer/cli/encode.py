@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
 from explorer.cli.coloured import TokenPrinter
+from explorer.cli.quiet import libraries_silent
 from explorer.cli.tokenizing import (
     add_text_options,
     finish,
@@ -33,7 +34,8 @@ def _encode(options: argparse.Namespace) -> None:
     tokenizer = open_tokenizer(options)
     text = read_text(options.file)
     # All of it before anything is printed: an error must not follow half of an answer.
-    parts = list(encode_parts(tokenizer, text, SpecialReading(options.special)))
+    with libraries_silent():
+        parts = list(encode_parts(tokenizer, text, SpecialReading(options.special)))
     if options.json:
         _print_json(tokenizer, text, parts)
     else:
@@ -69,8 +71,9 @@ def _print_tokens(tokenizer: Tokenizer, text: Text, parts: Sequence[Encoded]) ->
         for token_id, start, stop in _rows(part):
             if start > reached:
                 printer.rest(bytes(text[reached:start]))
-            # A token that was added has no bytes in the text: it is shown by its own.
-            printer.token(token_id, bytes(text[start:stop]) or tokenizer.token_bytes(token_id))
+            # A token that has no bytes in the text, or none for itself, is shown by its own.
+            data = bytes(text[max(start, reached) : stop])
+            printer.token(token_id, data or tokenizer.token_bytes(token_id))
             reached = max(reached, stop)
     if reached < len(text):
         printer.rest(bytes(text[reached:]))

@@ -1,14 +1,14 @@
 """The files that a run leaves: chosen and made room for before it, written after it."""
 
 import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from explorer.cli.messages import note
+from explorer.cli.quiet import libraries_silent
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import EngineError, RequestError
 from explorer.engine.formats.export import MODEL_FORMAT, export, no_room_for, why_not
@@ -19,7 +19,8 @@ from explorer.engine.vocabulary import Vocabulary
 
 USUAL_FORMATS: Final = ("tiktoken", "huggingface", "csv")
 _TABLE: Final = "csv"
-_STDERR: Final = 2
+# Bytes of a file's name that leave room for what is added to it.
+_LONGEST_NAME: Final = 200
 
 
 def formats_to_write(request: TrainingRequest, asked: Sequence[str] | None) -> list[str]:
@@ -75,6 +76,14 @@ def picture_path(name: str) -> Path:
     return path
 
 
+def corpus_name(request: TrainingRequest) -> str:
+    """What the files of a run are named after: the first file or folder of the corpus."""
+    path = (request.sources or request.counts)[0]
+    # The names “.” and “..” say nothing.
+    name = (path if path.stem.strip(".") else path.resolve()).stem
+    return os.fsencode(name)[:_LONGEST_NAME].decode(errors="ignore") or "corpus"
+
+
 def export_all(
     tokenizer: Tokenizer, formats: Sequence[str], folder: Path, stem: str
 ) -> tuple[list[Path], list[str]]:
@@ -87,7 +96,7 @@ def export_all(
     failures: list[str] = []
     for name in formats:
         try:
-            with _libraries_silent():
+            with libraries_silent():
                 exported = export(tokenizer, name, folder, stem)
         except EngineError as error:
             failures.append(f"no {name} file is written: {error}")
@@ -98,22 +107,3 @@ def export_all(
             for warning in exported.warnings:
                 note(str(warning))
     return files, failures
-
-
-@contextmanager
-def _libraries_silent() -> Iterator[None]:
-    """Keep libraries from writing to stderr: the stack of a panic says nothing to a user."""
-    try:
-        kept = os.dup(_STDERR)
-    except OSError:
-        # There is no stderr.
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, _STDERR)
-        yield
-    finally:
-        os.dup2(kept, _STDERR)
-        os.close(kept)
-        os.close(nowhere)

@@ -1,7 +1,8 @@
-"""Ctrl-C while the program loads."""
+"""Ctrl-C: at once while the program loads, later without losing what was learned."""
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -23,6 +24,22 @@ def leaving_at_once() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@contextmanager
+def noting_interrupts() -> Iterator[threading.Event]:
+    """Let Ctrl-C be noted, not raised in the midst of work; a second one is raised."""
+    noted = threading.Event()
+
+    def note(_number: int, _frame: FrameType | None) -> None:
+        noted.set()
+        signal.signal(signal.SIGINT, previous)
+
+    previous = signal.signal(signal.SIGINT, note)
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, previous)
 
 
 def _leave(_number: int, _frame: FrameType | None) -> NoReturn:

@@ -1,4 +1,4 @@
-"""How much memory this process uses."""
+"""The most memory that this process ever used."""
 
 import sys
 from pathlib import Path
@@ -8,11 +8,6 @@ import psutil
 
 _STATUS: Final = Path("/proc/self/status")
 _KIB: Final = 1024
-
-
-def memory_in_use() -> int:
-    """Resident bytes now."""
-    return psutil.Process().memory_info().rss
 
 
 def peak_memory() -> int:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from explorer.engine.formats.files import publish, staging, writing_error
+from explorer.engine.formats.files import replacing
 from explorer.engine.training.history import MergeHistory
 
 _FREQUENCY_COLOUR: Final = "#0072b2"
@@ -36,10 +36,6 @@ def draw_frequencies(history: MergeHistory, path: Path) -> Path:
     else:
         axes.set(xticks=[], yticks=[])
         axes.text(0.5, 0.5, "No pair of this corpus could be merged.", ha="center")
-    try:
-        with staging(path.parent) as staged:
-            figure.savefig(staged / path.name, format="png", dpi=_DOTS_PER_INCH)
-            publish(staged, path.parent, [Path(path.name)])
-    except OSError as error:
-        raise writing_error(error, path.parent) from error
+    with replacing(path) as new:
+        figure.savefig(new, format="png", dpi=_DOTS_PER_INCH)
     return path

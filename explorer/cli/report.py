@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from explorer.cli.messages import one_line
 from explorer.cli.running import Outcome
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.training.events import CorpusStats, StopReason
@@ -17,6 +18,7 @@ _REASONS: Final = {
     StopReason.MIN_FREQUENCY: "all pairs left are rarer than the minimum frequency",
     StopReason.MAX_LENGTH: "all pairs left would make too long a token",
     StopReason.NO_TOKENS: "the corpus has no token left to learn",
+    StopReason.MEMORY: "the memory limit is reached",
     StopReason.INTERRUPTED: "interrupted",
 }
 
@@ -85,7 +87,7 @@ def print_summary(
     )
     print("written:" if files else "nothing was written")
     for path in files:
-        print(f"  {path}")
+        print(f"  {one_line(str(path))}")
 
 
 def _compression(history: MergeHistory, request: TrainingRequest) -> str:
@@ -106,7 +108,7 @@ def print_corpus(stats: CorpusStats) -> None:
     """Print what was found in a corpus for people."""
     # A library that splits the text itself tells no number of pieces.
     pieces = (
-        f"; {counted(stats.pieces, 'piece')}, {stats.unique_pieces:,} of them different"
+        f"; {counted(stats.pieces, 'piece')}, {stats.unique_pieces:,} different"
         if stats.pieces or not stats.bytes
         else ""
     )
@@ -117,7 +119,7 @@ def print_corpus(stats: CorpusStats) -> None:
     if stats.hidden_files:
         print(f"hidden files in folders, not read: {stats.hidden_files:,}")
     for text, count in stats.specials_found.items():
-        print(f"special token {escaped_text(text)}: found {counted(count, 'time')}")
+        print(f"special token “{escaped_text(text)}”: found {counted(count, 'time')}")
     if stats.stray_bytes:
         print(f"stray bytes kept: {stats.stray_bytes:,}")
     if stats.unmatched:

@@ -1,18 +1,16 @@
 """Runs a training to its end or to Ctrl-C, with a progress bar on stderr."""
 
-import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass
-from types import FrameType
 from typing import Any, Final
 
 from tqdm import tqdm
 
-from explorer.cli.memory import memory_in_use, peak_memory
+from explorer.cli.memory import peak_memory
+from explorer.cli.progress import patiently
 from explorer.engine.training.events import (
     CorpusStats,
     Counted,
@@ -24,7 +22,9 @@ from explorer.engine.training.events import (
     StopReason,
     TrainedModel,
 )
+from explorer.engine.training.folders import find_files
 from explorer.engine.training.history import MergeHistory
+from explorer.engine.training.memory import memory_in_use
 from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.trainer import load_kernels, train
 
@@ -40,6 +40,7 @@ _EARLY_ENDS: Final = {
     StopReason.MIN_FREQUENCY: "no pair is frequent enough",
     StopReason.MAX_LENGTH: "every pair is too long",
     StopReason.NO_TOKENS: "no token is left",
+    StopReason.MEMORY: "the memory limit is reached",
 }
 
 
@@ -66,18 +67,24 @@ class Outcome:
     peak_rss: int
 
 
-def run_training(request: TrainingRequest) -> Outcome:
+def run_training(request: TrainingRequest, interrupted: threading.Event) -> Outcome:
     """Carry out a request.
+
+    Args:
+        request: What to do.
+        interrupted: Set when the run is to end with what it has learned.
 
     Raises:
         EngineError: It cannot be carried out.
         KeyboardInterrupt: Ctrl-C before there was anything to keep.
     """
-    load_kernels()
+    # A slip in a name need not wait for the compiler.
+    find_files(request.sources, request.reading.globs, request.reading.without)
+    patiently(load_kernels)
     idle = memory_in_use()
     run = _Run()
     started = time.perf_counter()
-    with _noting_interrupts() as interrupted, _Bars() as bars, closing(train(request)) as events:
+    with _Bars() as bars, closing(train(request)) as events:
         for event in events:
             bars.show(event)
             run.take(event)
@@ -103,22 +110,6 @@ def run_training(request: TrainingRequest) -> Outcome:
         idle,
         peak_memory(),
     )
-
-
-@contextmanager
-def _noting_interrupts() -> Iterator[threading.Event]:
-    """Let Ctrl-C be noted, not raised in the midst of work; a second one is raised."""
-    noted = threading.Event()
-
-    def note(_signal: int, _frame: FrameType | None) -> None:
-        noted.set()
-        signal.signal(signal.SIGINT, previous)
-
-    previous = signal.signal(signal.SIGINT, note)
-    try:
-        yield noted
-    finally:
-        signal.signal(signal.SIGINT, previous)
 
 
 class _Run:
@@ -156,7 +147,10 @@ class _Bars:
     def __enter__(self) -> "_Bars":
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if self._bar is not None and kind is not None:
+            # In a terminal, what went wrong stands alone; what is kept in a file cannot be wiped.
+            self._bar.leave = not sys.stderr.isatty()
         self._close()
 
     def show(self, event: Event) -> None:

@@ -113,9 +113,12 @@ def _print_summary(found: Scan, usage: Usage | None) -> None:
     for name, value in counts.items():
         print(f"{name:<38}{'–' if value is None else format(value, ','):>12}")
     shown = [_token(found, row, usage) for row in found.flagged[:_MOST_PRINTED].tolist()]
+    if found.findings is None:
+        for token in shown:
+            del token["witness"]
     if shown:
         print()
-        print_table(Table(tuple(shown[0]), [[*token.values()] for token in shown]))
+        print_table(Table(tuple(shown[0]), [[*token.values()] for token in shown]), ids=("id",))
     rest = len(found.flagged) - len(shown)
     if rest:
         print(f"and {rest:,} more, which --json lists")

@@ -4,13 +4,16 @@ import os
 import socket
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
 _X_SOCKETS: Final = "/tmp/.X11-unix"  # noqa: S108 - the place that the X protocol fixes
 _FIRST_X_PORT: Final = 6000
 _SECONDS: Final = 2.0
+# Open until the program ends: an X server begins anew when its last client leaves, and would not
+# hear Qt meanwhile, which comes next.
+_ANSWERED: Final[list[socket.socket]] = []
 
 _Address = str | tuple[str, int]
 
@@ -56,11 +59,20 @@ def _x_addresses(display: str) -> list[_Address]:
 def _answers(address: _Address) -> bool:
     # A port out of range and a path that is too long or empty are errors of other kinds.
     with suppress(OSError, OverflowError, ValueError):
-        if isinstance(address, tuple):
-            socket.create_connection(address, _SECONDS).close()
-            return True
-        with socket.socket(socket.AF_UNIX) as connection:
-            connection.settimeout(_SECONDS)
-            connection.connect(address)
-            return True
+        _ANSWERED.append(_connected(address))
+        return True
     return False
+
+
+def _connected(address: _Address) -> socket.socket:
+    if isinstance(address, tuple):
+        return socket.create_connection(address, _SECONDS)
+    if sys.platform == "win32":
+        # It has none of the others, and is never asked for one.
+        raise OSError(address)
+    with ExitStack() as closing:
+        connection = closing.enter_context(socket.socket(socket.AF_UNIX))
+        connection.settimeout(_SECONDS)
+        connection.connect(address)
+        closing.pop_all()
+        return connection

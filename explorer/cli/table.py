@@ -1,7 +1,7 @@
 """A table for the terminal: columns that stand below each other."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from explorer.engine.byte_forms import escaped_text
@@ -11,9 +11,17 @@ _WIDE: Final = frozenset("WF")
 _GAP: Final = "  "
 
 
-def print_table(table: Table) -> None:
-    """Print titles, and below them the rows; numbers stand at the right."""
-    lines = [list(table.columns), *([_shown(cell) for cell in row] for row in table.rows)]
+def print_table(table: Table, ids: Collection[str] = ()) -> None:
+    """Print titles, and below them the rows; numbers stand at the right.
+
+    Args:
+        table: What to print.
+        ids: Titles of columns of ids, which get no thousands separators.
+    """
+    lines = [list(table.columns)]
+    for row in table.rows:
+        titled = zip(table.columns, row, strict=True)
+        lines.append([str(cell) if title in ids else _shown(cell) for title, cell in titled])
     widths = [max(map(_width, column)) for column in zip(*lines, strict=True)]
     right = [_is_number_column(table, column) for column in range(len(table.columns))]
     for line in lines:

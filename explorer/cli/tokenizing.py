@@ -1,7 +1,6 @@
 """What the subcommands that use a tokenizer share: options, input, output, the end."""
 
 import argparse
-import io
 import sys
 from collections.abc import Callable
 from mmap import ACCESS_READ, mmap
@@ -10,7 +9,13 @@ from pathlib import Path
 from explorer.cli.leaving import INTERRUPTED
 from explorer.cli.messages import complain, note
 from explorer.cli.parser import ERROR, OneLineParser, name_given, path_given
-from explorer.engine.errors import CorpusError, EngineError, SpecialRefusedError
+from explorer.cli.quiet import libraries_silent
+from explorer.engine.errors import (
+    CorpusError,
+    EngineError,
+    LibraryError,
+    SpecialRefusedError,
+)
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.patterns import pattern_names, resolve_pattern
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES
@@ -38,13 +43,14 @@ def tokenizer_parser(command: str, description: str, *, several: bool = False) -
         type=name_given,
         action="append" if several else "store",
         metavar="NAME|FILE",
-        help="one that comes with the program, or a file: .tiktoken, tokenizer.json, vocab.json "
-        "with merges.txt, .model of minbpe or SentencePiece, or a folder with one of them",
+        help="one that comes with the program, or a file: .tiktoken, tokenizer.json, tekken.json, "
+        "vocab.json with merges.txt, .model of minbpe or SentencePiece, or a folder with one of "
+        f"them{'; repeatable' if several else ''}",
     )
     parser.add_argument(
         "--pattern",
         metavar="P",
-        help="how text is split, if a .tiktoken file does not tell: "
+        help="how text is split where a .tiktoken file does not tell: "
         f"{', '.join(pattern_names())}, or an expression",
     )
     return parser
@@ -60,7 +66,11 @@ def add_text_options(parser: argparse.ArgumentParser) -> None:
         "(%(default)s)",
     )
     parser.add_argument(
-        "file", nargs="?", type=path_given, metavar="FILE", help="text (standard input)"
+        "file",
+        nargs="?",
+        type=path_given,
+        metavar="FILE",
+        help="the text (without one, standard input is read)",
     )
 
 
@@ -73,20 +83,22 @@ def open_tokenizer(options: argparse.Namespace) -> Tokenizer:
     return load(options.tokenizer, options.pattern)
 
 
-def load(name: str, expression: str | None) -> Tokenizer:
+def load(name: str, expression: str | None, *, is_named: bool = False) -> Tokenizer:
     """Open one tokenizer, and tell what is to be known about it.
 
     Args:
         name: One that comes with the program, or a file.
         expression: How text is split, if the file does not tell.
+        is_named: Whether it is told with its name, since it is one of several.
 
     Raises:
         EngineError: See `load_tokenizer`.
     """
     pattern = None if expression is None else resolve_pattern(expression)
-    tokenizer = load_tokenizer(name, pattern)
+    with libraries_silent():
+        tokenizer = load_tokenizer(name, pattern)
     for notice in tokenizer.notices:
-        note(str(notice))
+        note(f"{name}: {notice}" if is_named else str(notice))
     return tokenizer
 
 
@@ -122,13 +134,14 @@ def read_standard_input() -> bytes:
 
 def finish(work: Callable[[], int | None]) -> int:
     """Do the work of a command; returns the exit code, 0 if the work gives none."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # What the terminal cannot show must not end the command.
-        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         return work() or 0
     except SpecialRefusedError as error:
         complain(f"{error} That is --special parse and --special text.")
+        return ERROR
+    except LibraryError as error:
+        # Its own words are all that tells what is wrong.
+        complain(f"{error} In its words: {error.details}" if error.details else error)
         return ERROR
     except EngineError as error:
         complain(error)

@@ -7,14 +7,19 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from explorer.cli.corpus_options import add_reading_options, add_splitting_options
+from explorer.cli.corpus_options import (
+    add_reading_options,
+    add_splitting_options,
+    tell_left_out,
+)
 from explorer.cli.exporting import (
     USUAL_FORMATS,
+    corpus_name,
     export_all,
     formats_to_write,
     picture_path,
 )
-from explorer.cli.leaving import INTERRUPTED
+from explorer.cli.leaving import INTERRUPTED, noting_interrupts
 from explorer.cli.messages import complain, note
 from explorer.cli.parser import ERROR, OneLineParser, name_given, path_given
 from explorer.cli.picture import draw_frequencies
@@ -29,7 +34,6 @@ from explorer.engine.formats.files import folder_for
 from explorer.engine.opening.trained_run import tokenizer_of
 from explorer.engine.specials import is_hard_to_see
 from explorer.engine.training.algorithms import Algorithm, Ties
-from explorer.engine.training.events import StopReason
 from explorer.engine.training.request import TrainingRequest
 
 DEFAULT_FOLDER: Final = "bpe-explorer-out"
@@ -124,10 +128,16 @@ def _train(options: argparse.Namespace) -> int:
     picture = None if options.picture is None else picture_path(options.picture)
     _tell_doubts(request)
     formats = formats_to_write(request, options.formats)
-    with folder_for(options.out), folder_for(picture.parent if picture else options.out):
-        outcome = run_training(request)
+    with (
+        folder_for(options.out),
+        folder_for(picture.parent if picture else options.out),
+        noting_interrupts() as interrupted,
+    ):
+        outcome = run_training(request, interrupted)
+        if interrupted.is_set():
+            note("interrupted; what was learned is written. Ctrl-C again gives it up.")
         tokenizer = tokenizer_of(request, outcome.history, outcome.model)
-        stem = f"{(request.sources or request.counts)[0].stem}-{tokenizer.size}"
+        stem = f"{corpus_name(request)}-{tokenizer.size}"
         files, failures = export_all(tokenizer, formats, options.out, stem)
         if picture is not None:
             try:
@@ -142,12 +152,13 @@ def _train(options: argparse.Namespace) -> int:
         complain(failure)
     if failures:
         return ERROR
-    return INTERRUPTED if outcome.reason is StopReason.INTERRUPTED else 0
+    return INTERRUPTED if interrupted.is_set() else 0
 
 
 def _tell_doubts(request: TrainingRequest) -> None:
     """Say what may surprise before it takes any time."""
+    tell_left_out(request.reading)
     for doubt in request.doubts():
         note(str(doubt))
     for special in filter(is_hard_to_see, request.specials):
-        note(f"the special token {escaped_text(special)} is hard to see in a text.")
+        note(f"the special token “{escaped_text(special)}” is hard to see in a text.")

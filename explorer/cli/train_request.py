@@ -26,6 +26,7 @@ def request_of(options: argparse.Namespace) -> TrainingRequest:
     algorithm = Algorithm(options.algorithm)
     _refuse_contradictions(options, algorithm)
     counts = tuple(options.counts)
+    outputs = [options.out, *([Path(options.picture)] if options.picture else [])]
     request = TrainingRequest(
         sources=tuple(options.files) or (() if counts else (sample_corpus(),)),
         pattern=resolve_pattern(DEFAULT_PATTERN if options.pattern is None else options.pattern),
@@ -39,7 +40,7 @@ def request_of(options: argparse.Namespace) -> TrainingRequest:
         threads=options.threads,
         algorithm=algorithm,
         ties=Ties(options.ties or Ties.IDS),
-        reading=reading_of(options),
+        reading=reading_of(options, outputs),
         counts=counts,
     )
     if options.base is None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+TEXT = "the cat and the hat<|end|> the cat sat\n" * 20
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
@@ -46,3 +47,7 @@ def run_script(script: str, *arguments: object, folder: Path) -> subprocess.Comp
         text=True,
         check=False,
     )
+
+
+def files_below(folder: Path) -> set[str]:
+    return {str(path.relative_to(folder)) for path in folder.rglob("*")}

@@ -4,24 +4,17 @@ import json
 
 import pytest
 
-from explorer.cli import command
-
-
-def refuse(_files):
-    raise AssertionError("no window was wanted")
-
 
 @pytest.fixture
-def chunk(capsys, tmp_path):
+def chunk(run_line, tmp_path):
     """Runs the command on a file: exit code, lines, errors."""
 
     def run(data, *arguments):
         path = tmp_path / "text"
         path.write_bytes(data)
-        words = ["chunk", "--tokenizer", "cl100k_base", *arguments, str(path)]
-        code = command.run(words, refuse)
-        said = capsys.readouterr()
-        return code, [json.loads(line) for line in said.out.splitlines()], said.err
+        words = ["chunk", "--tokenizer", "cl100k_base", *arguments, path]
+        code, out, err = run_line(*words)
+        return code, [json.loads(line) for line in out.splitlines()], err
 
     return run
 

@@ -60,11 +60,24 @@ def test_without_a_screen_the_sample_is_trained_and_all_that_is_written_is_named
 
 
 @pytest.mark.usefixtures("no_screen")
-def test_without_a_screen_the_files_named_are_trained(trained, capsys):
+def test_without_a_screen_the_files_named_are_trained(trained, capsys, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.txt").write_text("ab")
+    (tmp_path / "b").write_text("ab")
     assert command.run(["a.txt", "b"], refuse) == 0
     (arguments,) = trained
     assert arguments[:2] == ["a.txt", "b"]
     assert "no screen" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["nope.txt", "no/such", "x" * 300])
+@pytest.mark.usefixtures("no_screen")
+def test_without_a_screen_a_missing_file_is_one_line_whatever_its_name(trained, capsys, name):
+    assert command.run([name], refuse) == 2
+    assert trained == []
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith("bpe-explorer: ")
+    assert name in said
 
 
 @pytest.mark.usefixtures("no_screen")

@@ -1,21 +1,16 @@
+"""`bpe-explorer compare`."""
+
 import json
+from base64 import b64encode
+from functools import partial
 
 import pytest
 
-from explorer.cli.command import run
-
 
 @pytest.fixture
-def compare(capsys):
-    def go(*arguments):
-        try:
-            code = run(["compare", *map(str, arguments)], lambda _: 0)
-        except SystemExit as ended:
-            code = ended.code
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return go
+def compare(run_line):
+    """Runs the command: exit code, output, errors."""
+    return partial(run_line, "compare")
 
 
 def test_without_files_the_samples_of_the_program_are_compared(compare):
@@ -82,6 +77,50 @@ def test_special_tokens_are_text_unless_they_are_to_be_refused(compare, tmp_path
     code, _, errors = compare("--tokenizer", "cl100k_base", path, "--special", "refuse")
     assert code == 2
     assert "<|endoftext|>" in errors
+
+
+def test_a_special_that_is_refused_is_told_with_its_text(compare, tmp_path):
+    for name, text in (("clean.txt", "a"), ("odd.txt", "é<|endoftext|>")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    paths = [tmp_path / "clean.txt", tmp_path / "odd.txt"]
+    _, _, errors = compare("--tokenizer", "cl100k_base", *paths, "--special", "refuse")
+    assert f"{tmp_path / 'odd.txt'}: The special token <|endoftext|> stands" in errors
+    assert "byte 2" in errors
+
+
+def test_tokenizers_of_one_name_are_told_apart(compare, tmp_path):
+    path = tmp_path / "text.txt"
+    path.write_text("tiny")
+    for folder in ("one", "two"):
+        model = tmp_path / folder / "small" / "tokenizer.json"
+        model.parent.mkdir(parents=True)
+        model.write_text(json.dumps(WORDS_ONLY), encoding="utf-8")
+    options = [
+        option
+        for name in (tmp_path / "one" / "small", tmp_path / "two" / "small", "bytes", "bytes")
+        for option in ("--tokenizer", name)
+    ]
+    _, output, _ = compare(*options, path, "--format", "json")
+    titles = [one["tokenizer"] for one in json.loads(output)[0]["tokenizers"]]
+    assert titles == [
+        str(tmp_path / "one" / "small"),
+        str(tmp_path / "two" / "small"),
+        "bytes",
+        "bytes (2)",
+    ]
+
+
+def test_the_pattern_is_for_the_files_that_do_not_tell_one(compare, tmp_path):
+    ranks = tmp_path / "own.tiktoken"
+    ranks.write_bytes(b"".join(b64encode(bytes([one])) + b" %d\n" % one for one in range(256)))
+    options = ["--tokenizer", ranks, "--tokenizer", "gpt2", "--pattern", "cl100k"]
+    code, output, errors = compare(*options)
+    assert code == 0
+    assert "own tokens" in output
+    assert f"note: {ranks}: There is no own.tiktoken.json" in errors
+    code, _, errors = compare("--tokenizer", "gpt2", "--pattern", "cl100k")
+    assert code == 2
+    assert "Leave the pattern out" in errors
 
 
 def test_a_missing_file_is_named(compare, tmp_path):

@@ -1,12 +1,14 @@
 """`bpe-explorer count`, and `train` on what it writes and on files of documents."""
 
 import json
+import os
+import sys
+from functools import partial
 
 import pyarrow as pa
 import pytest
 from pyarrow import parquet
 
-from explorer.__main__ import main
 from explorer.engine.training import cluster_counting
 from explorer.engine.training.counting import count_pieces
 
@@ -26,41 +28,20 @@ def folder(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def command(capsys):
-    """Runs a command and gives the exit code, what was printed, and what was said on stderr."""
-
-    def run(*arguments: object) -> tuple[int, str, str]:
-        try:
-            code = main([*map(str, arguments)])
-        except SystemExit as ended:
-            code = ended.code
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return run
+def report(report):
+    """Runs `train --json` for a small vocabulary and gives its object."""
+    return partial(report, "--vocab-size", 300)
 
 
-@pytest.fixture
-def report(command):
-    """Runs `train --json` and gives its object."""
-
-    def run(*arguments: object) -> dict:
-        code, output, errors = command("train", *arguments, "--json", "--vocab-size", 300)
-        assert code == 0, errors
-        return json.loads(output)
-
-    return run
-
-
-def test_counts_of_two_files_train_as_the_files_do(command, report, folder):
+def test_counts_of_two_files_train_as_the_files_do(run_line, report, folder):
     for name in ("text.txt", "lines.jsonl"):
-        code, output, _ = command(
+        code, output, _ = run_line(
             "count", name, "--field", "meta.body", "--special", "<|x|>", "--pattern", "gpt2",
             "--out", f"{name}.parquet",
         )  # fmt: skip
         assert code == 0
         assert output.endswith(f"written:\n  {name}.parquet\n")
-        assert "special token <|x|>: found 300 times" in output
+        assert "special token “<|x|>”: found 300 times" in output
     counts = ("--counts", "text.txt.parquet", "--counts", "lines.jsonl.parquet")
     added = report(*counts)
     files = report(
@@ -71,92 +52,101 @@ def test_counts_of_two_files_train_as_the_files_do(command, report, folder):
     assert added["merges_sha256"] == files["merges_sha256"]
     assert report(*counts, "--pattern", "gpt2")["merges_sha256"] == files["merges_sha256"]
     assert (folder / "bpe-explorer-out" / "text.txt-300.tiktoken").is_file()
-    code, _, errors = command("train", *counts, "--pattern", "cl100k")
+    code, _, errors = run_line("train", *counts, "--pattern", "cl100k")
     assert code == 2
     assert "text.txt.parquet was counted with the pattern gpt2" in errors
-    code, _, errors = command("train", "text.txt", *counts)
+    code, _, errors = run_line("train", "text.txt", *counts)
     assert code == 2
     assert "Leave out other files" in errors
 
 
-def test_documents_are_read_from_the_field_or_the_column_named(command, report):
+def test_documents_are_read_from_the_field_or_the_column_named(run_line, report):
     lines = report("lines.jsonl", "--field", "meta.body")
     rows = report("lines.parquet", "--column", "body")
     assert lines["corpus"] == rows["corpus"] == report("text.txt")["corpus"]
     assert lines["merges_sha256"] == rows["merges_sha256"]
-    code, _, errors = command("train", "lines.jsonl")
+    code, _, errors = run_line("train", "lines.jsonl")
     assert code == 2
     assert "Line 1 of lines.jsonl (byte offset 0) has no field “text”" in errors
-    code, _, errors = command("train", "lines.parquet")
+    code, _, errors = run_line("train", "lines.parquet")
     assert code == 2
     assert "has no column “text”" in errors
 
 
-def test_a_sample_is_told_and_is_the_same_each_time(command, report):
+def test_a_sample_is_told_and_is_the_same_each_time(run_line, report):
     options = ("lines.jsonl", "--field", "meta.body", "--sample", 0.2)
     first = report(*options, "--seed", 1)
     assert 0.1 < first["corpus"]["bytes"] / report(*options[:3])["corpus"]["bytes"] < 0.3
     assert report(*options, "--seed", 1)["corpus"] == first["corpus"]
     assert report(*options, "--seed", 2)["corpus"] != first["corpus"]
-    code, output, _ = command("train", *options, "--vocab-size", 300)
+    code, output, _ = run_line("train", *options, "--vocab-size", 300)
     assert code == 0
     assert " of 300" in next(line for line in output.splitlines() if "documents read" in line)
-    code, _, errors = command("train", "text.txt", "--sample", 0)
+    code, _, errors = run_line("train", "text.txt", "--sample", 0)
     assert code == 2
     assert "share of a sample" in errors
 
 
-def test_globs_choose_the_files_of_a_folder(command, report):
+def test_globs_choose_the_files_of_a_folder(run_line, report):
     assert report(".", "--glob", "*.txt")["corpus"] == report("text.txt")["corpus"]
     two = report(".", "--glob", "*.txt", "--glob", "*.jsonl", "--field", "meta.body")
     assert two["corpus"]["bytes"] == 2 * report("text.txt")["corpus"]["bytes"]
-    code, _, errors = command("train", ".", "--glob", "*.md")
+    code, _, errors = run_line("train", ".", "--glob", "*.md")
     assert code == 2
     assert "no files that match *.md" in errors
 
 
 def test_what_keeps_counts_from_being_written_is_said_before_the_counting(
-    command, folder, monkeypatch
+    run_line, folder, monkeypatch
 ):
     def refuse(_):
         raise AssertionError("nothing is counted")
 
     monkeypatch.setattr("explorer.cli.count.count_pieces", refuse)
     (folder / "out").mkdir()
-    code, _, errors = command("count", "text.txt", "--out", "out")
+    code, _, errors = run_line("count", "text.txt", "--out", "out")
     assert code == 2
     assert "cannot replace the folder out" in errors
-    code, _, errors = command("count", "text.txt", "--out", "text.txt/counts.parquet")
+    code, _, errors = run_line("count", "text.txt", "--out", "text.txt/counts.parquet")
     assert code == 2
     assert "not a folder" in errors
-    code, _, errors = command("count", "text.txt", "--out", "a", "--pattern", "")
+    code, _, errors = run_line("count", "text.txt", "--out", "a", "--pattern", "")
     assert code == 2
     assert "pattern is empty" in errors
-    code, _, _ = command("count", "text.txt")
+    code, _, _ = run_line("count", "text.txt")
     assert code == 2
 
 
-def test_counts_never_take_the_place_of_their_corpus(command, folder):
+def test_counts_never_take_the_place_of_their_corpus(run_line, folder):
     before = (folder / "text.txt").read_bytes()
-    code, output, errors = command("count", "text.txt", "--out", folder / "text.txt")
+    code, output, errors = run_line("count", "text.txt", "--out", folder / "text.txt")
     assert (code, output) == (2, "")
     assert "from which they are counted" in errors
     assert (folder / "text.txt").read_bytes() == before
 
 
-def test_an_interrupted_count_leaves_nothing(command, folder, monkeypatch):
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere all names are Unicode")
+def test_counts_go_into_a_file_whose_name_is_no_text(run_line, folder):
+    name = os.fsdecode(b"counts\xff.parquet")
+    code, _, errors = run_line("count", "text.txt", "--out", name)
+    assert code == 0, errors
+    with (folder / name).open("rb") as file:
+        assert parquet.read_table(file).num_rows
+
+
+def test_an_interrupted_count_leaves_nothing(run_line, folder, monkeypatch):
     def interrupted(_):
         raise KeyboardInterrupt
         yield
 
     monkeypatch.setattr("explorer.cli.count.count_pieces", interrupted)
-    code, _, errors = command("count", "text.txt", "--out", "new/counts.parquet")
+    code, _, errors = run_line("count", "text.txt", "--out", "new/counts.parquet")
     assert code == 130
     assert "interrupted" in errors
     assert not (folder / "new").exists()
 
 
-def test_a_cluster_is_given_the_files_as_they_were_named(command, folder, monkeypatch):
+def test_a_cluster_is_given_the_files_as_they_were_named(run_line, folder, monkeypatch):
     asked = []
 
     def count(request, urls, address):
@@ -164,12 +154,12 @@ def test_a_cluster_is_given_the_files_as_they_were_named(command, folder, monkey
         return count_pieces(request)
 
     monkeypatch.setattr(cluster_counting, "count_on_cluster", count)
-    command("count", "text.txt", "--out", "here.parquet")
-    code, _, _ = command("count", "text.txt", "--dask", "tcp://host:1", "--out", "there.parquet")
+    run_line("count", "text.txt", "--out", "here.parquet")
+    code, _, _ = run_line("count", "text.txt", "--dask", "tcp://host:1", "--out", "there.parquet")
     assert code == 0
     assert asked == [(["text.txt"], "tcp://host:1")]
     assert (folder / "here.parquet").read_bytes() == (folder / "there.parquet").read_bytes()
-    code, _, errors = command(
+    code, _, errors = run_line(
         "count", "text.txt", "--dask", "tcp://host:1", "--threads", 2, "--out", "a.parquet"
     )
     assert code == 2

@@ -1,17 +1,12 @@
 """`bpe-explorer decode`."""
 
-import io
 import subprocess
 import sys
 
 import pytest
 from running import environment
 
-from explorer.cli import command
-
-
-def refuse(_files):
-    raise AssertionError("no window was wanted")
+from explorer.__main__ import main
 
 
 @pytest.fixture
@@ -19,7 +14,7 @@ def decode(capsysbinary):
     """Runs the command: exit code, output, errors."""
 
     def run(*arguments):
-        code = command.run(["decode", "--tokenizer", "cl100k_base", *arguments], refuse)
+        code = main(["decode", "--tokenizer", "cl100k_base", *arguments])
         said = capsysbinary.readouterr()
         return code, said.out, said.err.decode()
 
@@ -38,9 +33,14 @@ def test_half_a_character_is_written_as_it_is(decode):
     assert decode("9468")[1] == b"\xf0\x9f"
 
 
-def test_ids_come_from_standard_input(decode, monkeypatch):
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"15339\n1917\n")))
+def test_ids_come_from_standard_input(decode, give):
+    give(b"15339\n1917\n")
     assert decode()[1] == b"hello world"
+
+
+def test_a_byte_order_mark_before_the_ids_is_none_of_them(decode, give):
+    give(b"\xef\xbb\xbf[15339, 1917]\r\n")
+    assert decode() == (0, b"hello world", "")
 
 
 def test_unknown_ids_are_all_named_with_their_place(decode):
@@ -57,6 +57,17 @@ def test_an_id_beyond_all_others_is_told_where_they_end(decode):
     assert "9999999" in line
     assert line.endswith("The ids of this tokenizer end at 100276.")
     assert "nused" not in line
+
+
+def test_a_number_that_no_id_can_be_is_an_unknown_id(decode):
+    code, out, err = decode("15339", "9" * 40)
+    assert (code, out) == (2, b"")
+    assert f"{'9' * 40}. Their places in the list: 2." in err
+
+
+@pytest.mark.parametrize("arguments", [["-1,15339"], ["[-1, 15339]"], ["-1", "15339"]])
+def test_a_list_may_begin_with_a_negative_number(decode, arguments):
+    assert "No token has these ids: -1. Their places in the list: 1." in decode(*arguments)[2]
 
 
 @pytest.mark.parametrize("wrong", ["abc", "1.5", "12,,13"])

@@ -1,43 +1,23 @@
 """`bpe-explorer encode`."""
 
-import io
 import json
 import subprocess
 import sys
 from base64 import b64encode
+from functools import partial
 from itertools import pairwise
 
 import pytest
 from running import environment
 
-from explorer.cli import command
+from explorer.__main__ import main
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 
 
-def refuse(_files):
-    raise AssertionError("no window was wanted")
-
-
 @pytest.fixture
-def give(monkeypatch):
-    """Puts bytes on standard input."""
-
-    def put(data):
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-
-    return put
-
-
-@pytest.fixture
-def encode(capsys):
+def encode(run_line):
     """Runs the command: exit code, output, errors."""
-
-    def run(*arguments):
-        code = command.run(["encode", *map(str, arguments)], refuse)
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return run
+    return partial(run_line, "encode")
 
 
 def test_json_tells_ids_bytes_and_offsets(encode, give):
@@ -100,6 +80,23 @@ def test_the_line_view_shows_every_boundary(encode, give):
     assert err == "tokens: 12, bytes: 25, bytes per token: 2.08\n"
 
 
+def test_the_line_view_shows_no_text_twice(encode, give, tmp_path):
+    letters = {char: index for index, char in enumerate(["a", "b", "e", "\u0301", "▁", "⁇"])}
+    content = {
+        "normalizer": {"type": "Sequence", "normalizers": [{"type": "NFD"}]},
+        "pre_tokenizer": {"type": "Metaspace", "replacement": "▁", "prepend_scheme": "always"},
+        "model": {"type": "BPE", "vocab": letters, "merges": [], "unk_token": "⁇"},
+    }
+    path = tmp_path / "letters.json"
+    path.write_text(json.dumps(content), encoding="utf-8")
+    give("aé b".encode())
+    assert encode("--tokenizer", path)[1] == "▁│a│é│\u0301│␠│b\n"
+    give(b"  \xff")
+    content["pre_tokenizer"] = {"type": "Whitespace"}
+    path.write_text(json.dumps(content), encoding="utf-8")
+    assert encode("--tokenizer", path)[1] == "(␠␠)│\\xff\n"
+
+
 def test_no_control_character_gets_through(encode, give):
     give(bytes(range(32)) + b"\x7f\xe2\x80\xae")
     _, out, _ = encode("--tokenizer", "gpt2")
@@ -159,12 +156,53 @@ def test_what_cannot_be_done_is_said_in_one_line(encode, give, arguments, words)
     assert words in line
 
 
+def test_a_library_that_gives_up_says_why_in_one_line(encode, give, tmp_path):
+    path = tmp_path / "words.json"
+    path.write_text(
+        json.dumps({"model": {"type": "WordLevel", "vocab": {"a": 0}, "unk_token": "b"}})
+    )
+    give(b"c")
+    code, out, err = encode("--tokenizer", path)
+    assert (code, out) == (2, "")
+    assert "gave up" in err.splitlines()[-1]
+    assert "In its words: WordLevel error: Missing [UNK] token" in err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("part", "words"),
+    [
+        (
+            {"normalizer": {"type": "Precompiled", "precompiled_charsmap": "!"}},
+            "cannot be loaded by Hugging Face tokenizers",
+        ),
+        (
+            {
+                "post_processor": {
+                    "type": "TemplateProcessing",
+                    "single": [{"SpecialToken": {"id": "<s>", "type_id": 0}}],
+                    "pair": [],
+                    "special_tokens": {},
+                }
+            },
+            "gave up",
+        ),
+    ],
+)
+def test_the_stack_of_a_panic_is_not_shown(give, capfd, tmp_path, part, words):
+    give(b"a")
+    path = tmp_path / "panics.json"
+    model = {"type": "BPE", "vocab": {"a": 0}, "merges": []}
+    path.write_text(json.dumps({"model": model, **part}), encoding="utf-8")
+    assert main(["encode", "--tokenizer", str(path)]) == 2
+    *notes, line = capfd.readouterr().err.splitlines()
+    assert all("note: " in note for note in notes)
+    assert words in line
+
+
 @pytest.mark.parametrize("arguments", [[], ["--tokenizer", "gpt2", "--special", "maybe"]])
-def test_wrong_options_are_refused_in_one_line(capsys, arguments):
-    with pytest.raises(SystemExit) as ended:
-        command.run(["encode", *arguments], refuse)
-    assert ended.value.code == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+def test_wrong_options_are_refused_in_one_line(encode, arguments):
+    code, _, err = encode(*arguments)
+    assert (code, len(err.splitlines())) == (2, 1)
 
 
 def test_a_reader_that_has_enough_ends_the_command_quietly(tmp_path):
@@ -184,7 +222,5 @@ def test_a_reader_that_has_enough_ends_the_command_quietly(tmp_path):
 
 
 @pytest.mark.parametrize("command_name", ["encode", "decode", "chunk", "train"])
-def test_the_help_lists_the_subcommands(capsys, command_name):
-    with pytest.raises(SystemExit):
-        command.run(["--help"], refuse)
-    assert f"\n  {command_name} " in capsys.readouterr().out
+def test_the_help_lists_the_subcommands(run_line, command_name):
+    assert f"\n  {command_name} " in run_line("--help")[1]

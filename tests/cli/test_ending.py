@@ -102,3 +102,21 @@ def test_a_stream_that_is_closed_from_the_start_breaks_nothing(tmp_path, stream,
     result = run_script(script, folder=tmp_path)
     assert result.returncode == code
     assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp936", "cp437"])
+@pytest.mark.parametrize("command", ["encode", "train", "count"])
+def test_what_the_output_has_no_character_for_is_escaped(tmp_path, encoding, command):
+    (tmp_path / "文.txt").write_text("你好 héllo 🙂", encoding="utf-8")
+    arguments = ["encode", "--tokenizer", "gpt2", "文.txt"] if command == "encode" else None
+    script = "import sys; from explorer.__main__ import main; sys.exit(main(sys.argv[1:]))"
+    result = subprocess.run(
+        [sys.executable, "-c", script, *(arguments or [command, "--help"])],
+        cwd=tmp_path,
+        env=environment({"PYTHONIOENCODING": encoding}),
+        capture_output=True,
+        check=False,
+    )
+    assert (result.returncode, b"Traceback" in result.stderr) == (0, False)
+    if arguments:
+        assert rb"\U0001f642" in result.stdout

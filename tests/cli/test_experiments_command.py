@@ -1,26 +1,15 @@
 """`bpe-explorer experiments`."""
 
 import json
+from functools import partial
 
 import pytest
 
-from explorer.cli import command
-
-
-def refuse(_files):
-    raise AssertionError("no window was wanted")
-
 
 @pytest.fixture
-def experiments(capsys):
+def experiments(run_line):
     """Runs the command: exit code, output, errors."""
-
-    def run(*arguments):
-        code = command.run(["experiments", *map(str, arguments)], refuse)
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return run
+    return partial(run_line, "experiments")
 
 
 def test_json_tells_ids_tokens_and_right_values(experiments):
@@ -105,19 +94,16 @@ def test_the_text_output_shows_tokens_and_checks(experiments):
 
 
 @pytest.mark.parametrize("arguments", [["--list"], ["--name", "sum", "--list"]])
-def test_the_names_are_listed_without_a_tokenizer(arguments, capsys):
-    with pytest.raises(SystemExit) as ended:
-        command.run(["experiments", *arguments], refuse)
-    said = capsys.readouterr()
-    assert (ended.value.code, said.err) == (0, "")
-    assert [line.split()[0] for line in said.out.splitlines()][:2] == ["strawberry", "decimals"]
+def test_the_names_are_listed_without_a_tokenizer(experiments, arguments):
+    code, out, err = experiments(*arguments)
+    assert (code, err) == (0, "")
+    assert [line.split()[0] for line in out.splitlines()][:2] == ["strawberry", "decimals"]
 
 
-def test_a_text_that_is_missing_is_not_taken_from_the_next_option(capsys):
-    with pytest.raises(SystemExit) as ended:
-        command.run(["experiments", "--tokenizer", "bytes", "--text", "--list"], refuse)
-    assert ended.value.code == 2
-    assert "--text" in capsys.readouterr().err
+def test_a_text_that_is_missing_is_not_taken_from_the_next_option(experiments):
+    code, _, err = experiments("--tokenizer", "bytes", "--text", "--list")
+    assert code == 2
+    assert "--text" in err
 
 
 def test_a_wrong_name_names_those_there_are(experiments):
@@ -128,7 +114,5 @@ def test_a_wrong_name_names_those_there_are(experiments):
     assert "vocabulary-slider" in line
 
 
-def test_the_help_lists_the_subcommand(capsys):
-    with pytest.raises(SystemExit):
-        command.run(["--help"], refuse)
-    assert "\n  experiments " in capsys.readouterr().out
+def test_the_help_lists_the_subcommand(run_line):
+    assert "\n  experiments " in run_line("--help")[1]

@@ -9,7 +9,8 @@ import psutil
 import pytest
 from running import finish, run_script
 
-from explorer.cli.memory import memory_in_use, peak_memory
+from explorer.cli.memory import peak_memory
+from explorer.engine.training.memory import memory_in_use
 
 _MEGABYTE = 1 << 20
 

@@ -1,10 +1,9 @@
 """`bpe-explorer scan`."""
 
 import json
+from functools import partial
 
 import pytest
-
-from explorer.cli import command
 
 COUNTS = {
     "n_vocab": 50257,
@@ -28,20 +27,10 @@ COUNTS = {
 }
 
 
-def refuse(_files):
-    raise AssertionError("no window was wanted")
-
-
 @pytest.fixture
-def scan(capsys):
+def scan(run_line):
     """Runs the command: exit code, output, errors."""
-
-    def run(*arguments):
-        code = command.run(["scan", *map(str, arguments)], refuse)
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return run
+    return partial(run_line, "scan")
 
 
 def test_json_tells_the_counts_and_the_flagged_tokens(scan):
@@ -133,3 +122,10 @@ def test_a_tokenizer_that_is_not_there_is_named(scan):
     code, out, err = scan("--tokenizer", "gone")
     assert (code, out) == (2, "")
     assert "gone" in err
+
+
+def test_ids_are_written_as_everywhere_and_no_column_is_empty(scan):
+    _, out, _ = scan("--tokenizer", "characters")
+    head, first = out.split("\n\n")[1].splitlines()[:2]
+    assert head.split() == ["id", "hex", "category"]
+    assert first.split()[0] == "56448"

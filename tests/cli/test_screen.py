@@ -38,6 +38,16 @@ def listen():
         server.close()
 
 
+@pytest.fixture(autouse=True)
+def answered(monkeypatch):
+    """The connections to screens that answered; they are closed at the end of the test."""
+    connections = []
+    monkeypatch.setattr(screen, "_ANSWERED", connections)
+    yield connections
+    for connection in connections:
+        connection.close()
+
+
 def test_where_nothing_names_a_screen_there_is_none():
     assert screen.missing_screen() == "There is no screen"
 
@@ -57,6 +67,20 @@ def test_a_display_that_answers_is_a_screen(monkeypatch, sockets, listen, displa
     monkeypatch.setenv("DISPLAY", display)
     listen("\0" * abstract + f"{sockets}/X7")
     assert screen.missing_screen() == ""
+
+
+def test_a_screen_keeps_a_client_until_qt_comes(monkeypatch, sockets, answered):
+    monkeypatch.setenv("DISPLAY", ":7")
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(f"{sockets}/X7")
+        server.listen()
+        screen.missing_screen()
+        client, _ = server.accept()
+        with client:
+            client.settimeout(0)
+            with pytest.raises(BlockingIOError):
+                client.recv(1)
+    assert len(answered) == 1
 
 
 def test_a_display_of_another_machine_is_asked_over_tcp(monkeypatch):

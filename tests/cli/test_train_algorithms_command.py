@@ -1,13 +1,11 @@
 """`bpe-explorer train`: algorithms, ties, continuing, and options that contradict each other."""
 
-import json
 import lzma
 from pathlib import Path
 
 import pytest
 from running import ROOT
 
-from explorer.__main__ import main
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.training import starting
@@ -23,33 +21,6 @@ def folder(tmp_path, monkeypatch) -> Path:
     text = lzma.decompress((ROOT / "tests" / "data" / "corpus.en.xz").read_bytes())
     (tmp_path / "corpus.en").write_bytes(text)
     return tmp_path
-
-
-@pytest.fixture
-def command(capsys):
-    """Runs `train` and gives the exit code, what was printed, and the lines of errors."""
-
-    def run(*arguments: object) -> tuple[int, str, list[str]]:
-        try:
-            code = main(["train", *map(str, arguments)])
-        except SystemExit as ended:
-            code = ended.code
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err.splitlines()
-
-    return run
-
-
-@pytest.fixture
-def report(command):
-    """Runs `train --json` and gives its object."""
-
-    def run(*arguments: object) -> dict:
-        code, output, errors = command(*arguments, "--json")
-        assert code == 0, errors
-        return json.loads(output)
-
-    return run
 
 
 def notes(errors: list[str]) -> list[str]:
@@ -166,7 +137,7 @@ def test_a_vocabulary_is_continued_by_name_or_file_and_keeps_its_ids(report, com
         (["--algorithm", "unigram", "--picture", "p.png"], "Unigram has no merges"),
         (["--algorithm", "wordpiece", "--format", "tiktoken"], "holds byte-level BPE only"),
         (["--algorithm", "wordpiece", "--special", "<UNK>"], "<UNK> for unknown characters"),
-        (["--algorithm", "classic-bpe", "--vocab-size", "5"], "need at least 12"),
+        (["--algorithm", "classic-bpe", "--vocab-size", "5"], "needs at least 12"),
         (["--algorithm", "unigram", "--vocab-size", "0"], "is too small"),
         (["--continue", "r50k_base", "--special", "<a>"], "keeps its pattern and its special"),
         (["--continue", "r50k_base", "--pattern", "gpt2"], "itself tells how text is split"),
