@@ -14,6 +14,8 @@ from explorer.ui.theme import SPACING
 
 _BETWEEN: Final = np.log10(np.arange(2, 10)).tolist()
 _MILLION: Final = 1_000_000
+# No count is greater, and beyond some hundred decades there are no numbers.
+_MOST_DECADES: Final = 18.0
 _COARSE_SPAN: Final = 2.0
 _FINE_SPAN: Final = 0.7
 _EVEN_TICKS: Final = 5
@@ -65,7 +67,10 @@ def log_ticks(low: float, high: float) -> list[float]:
     Returns:
         Whole counts from 1 on, ascending.
     """
+    high = min(high, _MOST_DECADES)
     span = high - low
+    if span <= 0:
+        return []
     if span < _FINE_SPAN:
         return _even_ticks(10**low, 10**high)
     mantissas = (1,) if span >= _COARSE_SPAN else (1, 2, 5)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -110,7 +110,7 @@ class ExpressionEdit(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._custom = ""
-        self.setReadOnly(True)
+        self._lock(on=True)
         self.setObjectName("expression")
         self.setAccessibleName(self.tr("Regular expression of the pattern"))
         self.setTabChangesFocus(True)
@@ -133,16 +133,22 @@ class ExpressionEdit(QPlainTextEdit):
     def show_fixed(self, expression: str) -> None:
         """Show an expression that cannot be edited."""
         self._custom = self.custom
-        self.setReadOnly(True)
+        self._lock(on=True)
         self._fill(expression)
-        self.setToolTip(self.tr("Choose custom to edit the expression."))
+        self.setToolTip(self.tr("Read only: choose custom to write your own."))
 
     def edit_custom(self) -> None:
         """Let the user edit his own expression, at first the one shown last."""
         if self.isReadOnly():
             self._fill(self._custom or self.expression)
-        self.setReadOnly(False)
+        self._lock(on=False)
         self.setToolTip(self.tr("Line breaks are left out: write \\n for one."))
+
+    def _lock(self, *, on: bool) -> None:
+        """Take the ground of the window while nothing can be typed."""
+        self.setReadOnly(on)
+        ground = QPalette.ColorRole.Window if on else QPalette.ColorRole.Base
+        self.viewport().setBackgroundRole(ground)
 
     def _fill(self, expression: str) -> None:
         if expression != self.expression:

@@ -29,9 +29,11 @@ _PATTERNS: Final = (
     Qt.BrushStyle.HorPattern,
     Qt.BrushStyle.Dense6Pattern,
 )
+_LOOKS: Final = (QEvent.Type.PaletteChange, QEvent.Type.FontChange)
 _SYMBOL_SIZE: Final = 7
 _HEADROOM: Final = 1.05
 _GROUP_WIDTH: Final = 0.8
+_SIDES: Final = ("bottom", "left")
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         plot.setMenuEnabled(False)
         plot.hideButtons()
         plot.showGrid(x=False, y=True, alpha=0.15)
+        # Whoever lost sight of the curves here would have no way back.
+        self.getViewBox().setMouseEnabled(x=False, y=False)
         self._groups: Sequence[str] = ()
         self._legend = self._create_legend()
         self.setMinimumHeight(24 * SPACING)
@@ -181,21 +185,20 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self._redraw = draw
         self._refresh()
 
-    def clear_plot(self) -> None:
-        """Show nothing."""
-        self._redraw = self._draw_nothing
-        self._refresh()
-
     def _draw_nothing(self) -> None:
-        self._prepare("", "", log_x=False, log_y=False)
+        """Leave out even the axes, which would count nothing."""
+        for side in _SIDES:
+            self.getPlotItem().hideAxis(side)
 
     def _prepare(self, x_title: str, y_title: str, *, log_x: bool, log_y: bool) -> None:
         plot = self.getPlotItem()
+        for side in _SIDES:
+            plot.showAxis(side)
         plot.setLogMode(x=log_x, y=log_y)
         self.getAxis("bottom").setTicks(None)
         self.getAxis("bottom").setHeight(None)
-        self.setLabel("bottom", x_title)
-        self.setLabel("left", y_title)
+        self.setLabel("bottom", x_title, **{"font-size": self._text_size})
+        self.setLabel("left", y_title, **{"font-size": self._text_size})
         plot.setTitle(None)
         plot.enableAutoRange()
 
@@ -208,14 +211,17 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             text = self.tr("Not above 0 and left out: {count}")
             parts.append(text.format(count=number(left_out)))
         if parts:
-            colour, size = colours_of(self.palette()).text, f"{self.font().pointSizeF()}pt"
-            self.getPlotItem().setTitle("  ".join(parts), color=colour, size=size)
+            colour = colours_of(self.palette()).text
+            self.getPlotItem().setTitle("  ".join(parts), color=colour, size=self._text_size)
+
+    @property
+    def _text_size(self) -> str:
+        return f"{self.font().pointSizeF()}pt"
 
     def _create_legend(self) -> pg.LegendItem:
         """A legend above the picture, in the place of the upper axis; over it, it hides curves."""
         plot = self.getPlotItem()
-        size = f"{self.font().pointSizeF()}pt"
-        plot.legend = pg.LegendItem(labelTextSize=size, horSpacing=SPACING // 2)
+        plot.legend = pg.LegendItem(horSpacing=SPACING // 2)
         plot.layout.removeItem(plot.getAxis("top"))
         plot.legend.layout.setContentsMargins(0, 0, 0, 0)
         plot.legend.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -253,7 +259,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self._groups = ()
         self._legend.clear()
         self._legend.setLabelTextColor(colours.text)
-        for side in ("bottom", "left"):
+        self._legend.setLabelTextSize(self._text_size)
+        for side in _SIDES:
             self.getAxis(side).setPen(colours.faint)
             self.getAxis(side).setTextPen(colours.text)
         self._redraw()
@@ -262,7 +269,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange and hasattr(self, "_redraw"):
+        # One comes while the base class is still being built.
+        if event.type() in _LOOKS and hasattr(self, "_redraw"):
             self._refresh()
 
 

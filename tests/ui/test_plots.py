@@ -5,7 +5,9 @@ from itertools import pairwise
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
 
 from explorer.ui.plots import Bars, Curve, Plot
 from explorer.ui.theme import DARK, LIGHT, palette_of
@@ -200,9 +202,13 @@ def test_another_picture_takes_the_place_of_the_first(plot):
     assert not lines(plot)
     plot.show_curves([Curve("c", [1, 2], [3, 4])], "x", "y")
     assert plot.getAxis("bottom")._tickLevels is None
-    plot.clear_plot()
-    assert plot.getPlotItem().items == []
-    assert legend(plot) == []
+
+
+def test_a_plot_of_which_nothing_is_known_yet_has_no_axes(plot):
+    sides = [plot.getAxis(side) for side in ("bottom", "left")]
+    assert not any(axis.isVisible() for axis in sides)
+    plot.show_bars(["g"], [Bars("b", [2])], "z")
+    assert all(axis.isVisible() for axis in sides)
 
 
 @pytest.mark.parametrize(
@@ -232,3 +238,22 @@ def test_a_histogram_is_drawn_in_the_colours_of_the_scheme(plot):
     assert curve.opts["fillBrush"].color().name() == DARK.frequency
     (mark,) = items(plot, pg.InfiniteLine)
     assert mark.pen.color().name() == DARK.mark
+
+
+def test_nobody_loses_sight_of_the_picture(plot):
+    plot.show_curves([Curve("a", [1, 2, 3], [4, 5, 6])], "x", "y")
+    before = plot.getViewBox().viewRange()
+    view, is_inverted = plot.viewport(), False
+    place = QPointF(view.rect().center())
+    turn = QWheelEvent(
+        place,
+        view.mapToGlobal(place),
+        QPoint(),
+        QPoint(0, 3600),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        is_inverted,
+    )
+    QApplication.sendEvent(view, turn)
+    assert plot.getViewBox().viewRange() == before

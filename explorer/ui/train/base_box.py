@@ -62,7 +62,7 @@ class BaseBox(QWidget):
         entries = self._session.tokenizers if self._session else ()
         with QSignalBlocker(self.combo):
             self.combo.clear()
-            self.combo.addItem(self.tr("nothing"))
+            self.combo.addItem(self.tr("nothing: a new vocabulary"))
             for entry in entries:
                 if entry.tokenizer.vocabulary is not None:
                     self.combo.addItem(entry.name, entry)

@@ -1,5 +1,6 @@
 """The live graph: frequency and bytes per token over the number of the merge."""
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -9,28 +10,31 @@ import pyqtgraph as pg
 from numpy.typing import NDArray
 from pyqtgraph.GraphicsScene.mouseEvents import MouseClickEvent
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from explorer.engine.training.history import MergeHistory
 from explorer.ui.count_axis import CountAxis
 from explorer.ui.theme import SPACING, Colours, colours_of
-from explorer.ui.train.curve import bounds, thinned
+from explorer.ui.train.curve import bounds, least_span, thinned
+from explorer.ui.train.framed_plot import FramedPlot
+
+LINE_WIDTH: Final = 1.5
+DOT_SIZE: Final = 4
 
 _FEW_POINTS: Final = 200
 _MARK_SIZE: Final = 9
-_DOT_SIZE: Final = 4
 _ZOOM: Final = 0.5
+_ROUNDING: Final = 1e-6
 _AXIS_WIDTH: Final = 8 * SPACING
-_FOCUS_WIDTH: Final = 2
-_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
-class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
+class MergePlot(FramedPlot):
     """Two curves over the merges of a history, a crosshair and a mark.
 
-    A merge of frequency 0 has no place on a logarithmic axis and is left out of the curve.
+    The mouse and the keys choose which merges are in view; the heights of both curves follow. A
+    merge of frequency 0 has no place on a logarithmic axis and is left out of the curve.
     """
 
     merge_hovered = Signal(object)
@@ -47,21 +51,24 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self._hovered: int | None = None
         self._plot = self.getPlotItem()
         self._view = self._plot.getViewBox()
-        self._frequency = pg.PlotDataItem()
-        self._ratio = pg.PlotDataItem()
+        # Of so few points, smooth lines cost little more than others.
+        self._frequency = pg.PlotDataItem(antialias=True)
+        self._ratio = pg.PlotDataItem(antialias=True)
         self._crosshair = pg.InfiniteLine(angle=90, movable=False)
         self._mark = pg.ScatterPlotItem(size=_MARK_SIZE)
         self._build()
-        self._apply_colours()
+        self._dress()
         self._apply_scales()
 
     def _build(self) -> None:
         plot = self._plot
         plot.setMenuEnabled(False)
         plot.hideButtons()
-        plot.layout.setContentsMargins(1, SPACING, 1, 1)  # for half of the topmost label
+        # Room for half of the topmost label, and for the frame of the focus.
+        plot.layout.setContentsMargins(SPACING // 2, SPACING, SPACING // 2, SPACING // 2)
         plot.setLabel("bottom", self.tr("merge"))
-        plot.setLabel("left", self.tr("frequency"))
+        # Told apart by more than colour: how each curve is drawn stands beside its name.
+        plot.setLabel("left", f"{self.tr('frequency')}  ——")
         plot.showGrid(x=True, y=True, alpha=0.15)
         plot.addItem(self._frequency)
         for item in (self._crosshair, self._mark):
@@ -71,12 +78,13 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         for view in (self._view, self._ratio_view):
             # Its own way paints twice: first the new curve in the old range, then in the new one.
             view.disableAutoRange()
+        self._view.setMouseEnabled(x=True, y=False)
         self._ratio_view.setMouseEnabled(x=False, y=False)
         self._ratio_view.setZValue(self._view.zValue() - 1)
         self._ratio_view.addItem(self._ratio)
         self._ratio_view.setXLink(self._view)
         plot.showAxis("right")
-        plot.setLabel("right", self.tr("bytes per token"))
+        plot.setLabel("right", f"{self.tr('bytes per token')}  - - -")
         for side in ("left", "right"):
             # A width that follows the numbers would shift the curve while it grows.
             plot.getAxis(side).setWidth(_AXIS_WIDTH)
@@ -118,9 +126,10 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self._frequency.setData(numbers[drawn], counts[drawn])
         ratios = self._ratios(picks)
         self._ratio.setData(numbers, ratios)
-        if self._following and drawn.any():
+        if drawn.any():
+            self._limit()
             self._view.setRange(
-                xRange=bounds(numbers, log=self._log_x),
+                xRange=self._whole if self._following else None,
                 yRange=bounds(counts[drawn], log=self._log_y),
                 padding=0,
             )
@@ -133,8 +142,10 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self._apply_scales()
 
     def select(self, merge: int | None) -> None:
-        """Mark a merge, given by its index."""
+        """Mark a merge, given by its index, and bring it into view."""
         self._selected = merge
+        if merge is not None and merge < len(self._history):
+            self._bring_into_view(self._to_axis_x(merge + 1))
         self._place_marks()
 
     @Slot()
@@ -153,25 +164,39 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         """Show twice as much."""
         self._zoom(1 / _ZOOM)
 
-    @contextmanager
-    def on_paper(self, *, finer: int) -> Iterator[None]:
-        """Look as a picture should: no crosshair, lines as thick as on the screen.
+    @property
+    def curves(self) -> tuple[pg.PlotDataItem, pg.PlotDataItem]:
+        """What is drawn of frequencies and bytes per token."""
+        return self._frequency, self._ratio
 
-        Args:
-            finer: How many dots of the picture are one of the screen.
-        """
-        self._crosshair.hide()
-        self._draw_lines(colours_of(self.palette()), width=finer)
+    @contextmanager
+    def bare(self) -> Iterator[None]:
+        """Show the axes alone meanwhile: no curve, nothing marked."""
+        for item in (*self.curves, self._crosshair, self._mark):
+            item.hide()
         try:
             yield
         finally:
-            self._draw_lines(colours_of(self.palette()), width=1)
+            for item in self.curves:
+                item.show()
             self._place_marks()
 
     def _zoom(self, factor: float) -> None:
         if len(self._history):
             self._view.scaleBy((factor, 1))
             self._on_zoomed()
+
+    @property
+    def _whole(self) -> tuple[float, float]:
+        """The range of the axis that shows all merges."""
+        return bounds(np.array((1, max(1, len(self._history)))), log=self._log_x)
+
+    def _limit(self) -> None:
+        """Let nobody leave the run, nor look closer than at a few merges."""
+        low, high = self._whole
+        middle = self._from_axis_x(sum(self._view.viewRange()[0]) / 2)
+        least = min(least_span(middle, log=self._log_x), high - low)
+        self._view.setLimits(xMin=low, xMax=high, minXRange=least)
 
     def _ratios(self, picks: NDArray[np.intp]) -> NDArray[np.float64]:
         ratios: NDArray[np.float64] = self._history.text_bytes / np.maximum(
@@ -187,6 +212,15 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         left, right = (self._from_axis_x(edge) for edge in self._view.viewRange()[0])
         first = min(max(0, int(left) - 2), count)
         return first, max(first, min(count, int(right) + 2))
+
+    def _bring_into_view(self, x: float) -> None:
+        left, right = self._view.viewRange()[0]
+        if not left <= x <= right:
+            self._view.translateBy(x=x - (left + right) / 2)
+            self._on_zoomed()
+
+    def _to_axis_x(self, number: int) -> float:
+        return math.log10(number) if self._log_x else float(number)
 
     def _from_axis_x(self, x: float) -> float:
         if not self._log_x:
@@ -207,8 +241,7 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         point = self._axis_point(self._selected)
         self._mark.setVisible(point is not None)
         if shown and merge is not None:
-            x = float(merge + 1)
-            self._crosshair.setValue(np.log10(x) if self._log_x else x)
+            self._crosshair.setValue(self._to_axis_x(merge + 1))
         if point is not None:
             self._mark.setData([point[0]], [point[1]])
 
@@ -216,13 +249,10 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         """Where a merge stands in the coordinates of the axes; None if nowhere."""
         if merge is None or merge >= len(self._history):
             return None
-        x, y = float(merge + 1), float(self._history.frequency[merge])
+        y = float(self._history.frequency[merge])
         if self._log_y and y <= 0:
             return None
-        return (
-            float(np.log10(x)) if self._log_x else x,
-            float(np.log10(y)) if self._log_y else y,
-        )
+        return self._to_axis_x(merge + 1), math.log10(y) if self._log_y else y
 
     def _merge_at(self, scene_point: QPointF) -> int | None:
         if not len(self._history) or not self._view.sceneBoundingRect().contains(scene_point):
@@ -230,27 +260,27 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         x = self._from_axis_x(self._view.mapSceneToView(scene_point).x())
         return min(max(round(x), 1), len(self._history)) - 1
 
-    def _apply_colours(self) -> None:
+    def _dress(self) -> None:
+        """Have the colours of the palette, and letters as large as those around."""
         colours = colours_of(self.palette())
         self.setBackground(colours.base)
-        self._colour_axes(colours)
-        self._draw_lines(colours, width=1)
+        self._dress_axes(colours)
+        width = LINE_WIDTH * self.devicePixelRatioF()
+        self._frequency.setPen(pg.mkPen(colours.frequency, width=width))
+        self._ratio.setPen(pg.mkPen(colours.ratio, width=width, style=Qt.PenStyle.DashLine))
         self._frequency.setSymbolPen(None)
         self._frequency.setSymbolBrush(colours.frequency)
-        self._frequency.setSymbolSize(_DOT_SIZE)
+        self._frequency.setSymbolSize(DOT_SIZE)
         self._crosshair.setPen(pg.mkPen(colours.mark, width=1, style=Qt.PenStyle.DotLine))
         self._mark.setPen(pg.mkPen(colours.mark, width=2))
         self._mark.setBrush(QColor(colours.base))
 
-    def _draw_lines(self, colours: Colours, *, width: int) -> None:
-        self._frequency.setPen(pg.mkPen(colours.frequency, width=width))
-        self._ratio.setPen(pg.mkPen(colours.ratio, width=width, style=Qt.PenStyle.DashLine))
-
-    def _colour_axes(self, colours: Colours) -> None:
+    def _dress_axes(self, colours: Colours) -> None:
         for side in ("bottom", "left", "right"):
             axis = self._plot.getAxis(side)
             axis.setPen(colours.faint)
             axis.setTextPen(colours.text)
+            axis.label.setFont(self.font())
         self._plot.getAxis("left").setTextPen(colours.frequency)
         self._plot.getAxis("right").setTextPen(colours.ratio)
 
@@ -261,7 +291,10 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
 
     @Slot()
     def _on_zoomed(self, *_: object) -> None:
-        self._following = False
+        self._limit()
+        (left, right), (low, high) = self._view.viewRange()[0], self._whole
+        slack = _ROUNDING * (high - low)
+        self._following = left <= low + slack and right >= high - slack
         self.refresh()
 
     @Slot(object)
@@ -282,32 +315,19 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = _STEPS.get(Qt.Key(event.key()))
-        if step is None or not len(self._history):
-            super().keyPressEvent(event)
-            return
         latest = len(self._history) - 1
-        start = latest if self._selected is None else self._selected + step
-        self.merge_picked.emit(min(max(start, 0), latest))
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.hasFocus():
-            painter = QPainter(self.viewport())
-            painter.setPen(QPen(self.palette().highlight().color(), _FOCUS_WIDTH))
-            inset = _FOCUS_WIDTH // 2
-            painter.drawRect(self.viewport().rect().adjusted(inset, inset, -inset, -inset))
-
-    @override
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.viewport().update()
-
-    @override
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.viewport().update()
+        before = latest + 1 if self._selected is None else self._selected
+        merges = {
+            Qt.Key.Key_Left: before - 1,
+            Qt.Key.Key_Right: before + 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: latest,
+        }
+        merge = merges.get(Qt.Key(event.key()))
+        if merge is None or latest < 0:
+            super().keyPressEvent(event)
+        else:
+            self.merge_picked.emit(min(max(merge, 0), latest))
 
     @override
     def leaveEvent(self, event: QEvent) -> None:
@@ -317,5 +337,7 @@ class MergePlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_mark"):
-            self._apply_colours()
+        # One comes while the base class is still being built.
+        looks = (QEvent.Type.PaletteChange, QEvent.Type.FontChange)
+        if event.type() in looks and hasattr(self, "_mark"):
+            self._dress()

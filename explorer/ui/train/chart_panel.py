@@ -91,7 +91,8 @@ class ChartPanel(QWidget):
         else:
             self.empty.set_text(self._report or self._why_empty(learned))
         self._stack.setCurrentIndex(int(drawn > 0))
-        self.save_button.setEnabled(drawn > 0)
+        for button in (self.whole_button, self.save_button):
+            button.setEnabled(drawn > 0)
         self._write_note(zeros)
         self._write_facts()
 
@@ -127,7 +128,11 @@ class ChartPanel(QWidget):
                 "No pair could be merged: the corpus holds none that may be, or the vocabulary "
                 "has no room for one."
             )
-        return self.tr("No merges yet. Choose a corpus and click Train to watch them arrive.")
+        return self.tr(
+            "Byte pair encoding begins with single bytes. Again and again it takes the two tokens "
+            "that stand side by side most often, and merges them into a new one.\n\n"
+            "Choose a corpus and click Train to watch the merges arrive."
+        )
 
     def _switch(self, text: str, name: str) -> QCheckBox:
         box = QCheckBox(text, self)
@@ -146,6 +151,7 @@ class ChartPanel(QWidget):
         whole.setObjectName("zoom_reset_button")
         whole.setToolTip(self.tr("Show all merges again after zooming in."))
         whole.clicked.connect(self.plot.show_all)
+        self.whole_button = whole
         header.addWidget(whole)
         header.addWidget(self._save_button())
         body = QWidget(self)
@@ -181,7 +187,8 @@ class ChartPanel(QWidget):
     def _write_title(self) -> None:
         title = self.tr("Frequency of each merge")
         run = "" if self._report else self._run
-        self.title.setText(f"{title} — {run}" if run else title)
+        titles = (run,) if self._nothing else (title, run)
+        self.title.setText(" — ".join(filter(None, titles)))
         self.title.setToolTip(tool_tip(run))
 
     def _write_note(self, zeros: int) -> None:

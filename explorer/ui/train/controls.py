@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Slot
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from explorer.engine.training.algorithms import Algorithm
 from explorer.ui.actions import Act, ActionButton, Actions
@@ -26,14 +26,26 @@ _MERGE_ACTS: Final = frozenset({Act.PAUSE, Act.STEP, Act.STOP})
 _RUN_ACTS: Final = (Act.TRAIN, Act.PAUSE, Act.STEP, Act.STOP, Act.CANCEL)
 
 
+# Held for so long, Step repeats, slowly enough to watch.
+_HOLD_MS: Final = 400
+_REPEAT_MS: Final = 125
+
+
 class RunControls(QWidget):
-    """Train, Pause, Step, Stop and keep, Cancel; under them why Train is off."""
+    """Train, Pause, Step, Stop and keep, Cancel; above them why Train is off."""
+
+    reason_requested = Signal()
 
     def __init__(self, actions: Actions, run: TrainingRun, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._actions = actions
         self._run = run
         self.message = FieldMessage(self)
+        self.reason_button = self._create_reason_button()
+        self.step = ActionButton(actions[Act.STEP], "step_button", self)
+        self.step.setAutoRepeat(True)
+        self.step.setAutoRepeatDelay(_HOLD_MS)
+        self.step.setAutoRepeatInterval(_REPEAT_MS)
         self._lay_out()
         actions[Act.PAUSE].triggered.connect(self._on_pause_triggered)
         actions[Act.STOP].triggered.connect(run.stop)
@@ -59,6 +71,7 @@ class RunControls(QWidget):
             self._actions[act].setEnabled(act in possible)
         self._actions[Act.PAUSE].setText(_tr("&Resume") if self._run.holding else _tr("&Pause"))
         self._explain(state, algorithm, problem)
+        self.reason_button.setVisible(is_told and not state.active)
         if problem and not state.active:
             told = _tr("Train is off: a field above says why.")
             self.message.warn(told if is_told else problem)
@@ -79,7 +92,10 @@ class RunControls(QWidget):
             (
                 Act.STEP,
                 no_start or never,
-                _tr("Learn one merge, then pause; begins a run if none goes on"),
+                _tr(
+                    "Learn one merge, then pause; begins a run if none goes on. "
+                    "Hold it to go on slowly"
+                ),
             ),
             (Act.STOP, never or no_merges, _tr("End now; what was learned becomes a tokenizer")),
             (Act.CANCEL, no_run, _tr("End now; what was learned does not become a tokenizer")),
@@ -92,16 +108,31 @@ class RunControls(QWidget):
         for act, name, row, column, span in (
             (Act.TRAIN, "train_button", 0, 0, 2),
             (Act.PAUSE, "pause_button", 0, 2, 2),
-            (Act.STEP, "step_button", 0, 4, 2),
             (Act.STOP, "stop_button", 1, 0, 3),
             (Act.CANCEL, "cancel_button", 1, 3, 3),
         ):
-            grid.addWidget(ActionButton(self._actions[act], name, self), row, column, 1, span)
+            button = ActionButton(self._actions[act], name, self)
+            button.setDefault(act is Act.TRAIN)  # looks as what is done first
+            grid.addWidget(button, row, column, 1, span)
+        grid.addWidget(self.step, 0, 4, 1, 2)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
-        layout.addWidget(self.message)
+        reason = QHBoxLayout()
+        reason.setSpacing(SPACING)
+        reason.addWidget(self.message, 1)
+        reason.addWidget(self.reason_button)
+        layout.addLayout(reason)
         layout.addLayout(grid)
+
+    def _create_reason_button(self) -> QPushButton:
+        button = QPushButton(_tr("Show it"), self)
+        button.setObjectName("reason_button")
+        button.setAccessibleName(_tr("Show why Train is off"))
+        button.setToolTip(_tr("Go to the field that says why."))
+        button.clicked.connect(self.reason_requested)
+        button.hide()
+        return button
 
     @Slot()
     def _on_pause_triggered(self) -> None:

@@ -60,6 +60,7 @@ class CorpusBox(QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(_TYPING_PAUSE_MS)
         self._recent_menu = QMenu(self)
+        self.open_button = QPushButton(self.tr("&Open…"), self)
         self._lay_out()
         self._recent_menu.aboutToShow.connect(self._on_recent_about_to_show)
         self._recent_menu.triggered.connect(self._on_recent_triggered)
@@ -127,10 +128,9 @@ class CorpusBox(QWidget):
         return preview
 
     def _lay_out(self) -> None:
-        open_button = QPushButton(self.tr("&Open…"), self)
-        open_button.setObjectName("open_button")
-        open_button.setToolTip(self.tr("Choose files to learn from."))
-        open_button.clicked.connect(self.open_requested)
+        self.open_button.setObjectName("open_button")
+        self.open_button.setToolTip(self.tr("Choose files to learn from."))
+        self.open_button.clicked.connect(self.open_requested)
         recent_button = QPushButton(self.tr("Re&cent"), self)
         recent_button.setObjectName("recent_button")
         recent_button.setToolTip(self.tr("Choose a corpus that was used before, or the sample."))
@@ -138,7 +138,7 @@ class CorpusBox(QWidget):
         row = QHBoxLayout()
         row.setSpacing(SPACING)
         row.addWidget(self._path, 1)
-        row.addWidget(open_button)
+        row.addWidget(self.open_button)
         row.addWidget(recent_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -155,7 +155,11 @@ class CorpusBox(QWidget):
         names = listed(path.name or str(path) for path in self._sources)
         self._path.setText(names or self.tr("No file"))
         self._path.setToolTip("\n".join(map(str, self._sources)))
-        self._facts.setText(self.tr("Open a file or a folder, or drop one here."))
+        self._facts.setText(
+            self.tr("Looking at it…")
+            if self._sources
+            else self.tr("Open a file or a folder, or drop one here.")
+        )
         self.silence()
         self.preview.clear()
 
@@ -175,15 +179,20 @@ class CorpusBox(QWidget):
             return
         self.silence()
         if isinstance(outcome, Err):
-            self.message.problem(describe_error(outcome.error))
+            self._show_problem(outcome.error)
         else:
             look = outcome.value
             self.reading.set_kinds(look.forms, has_folder=look.has_folder)
             if isinstance(look.beginning, Beginning):
                 self._show(look, look.beginning)
             else:
-                self.message.problem(describe_error(look.beginning))
+                self._show_problem(look.beginning)
         self.changed.emit()
+
+    def _show_problem(self, error: Exception) -> None:
+        self._facts.clear()
+        self.preview.clear()
+        self.message.problem(describe_error(error))
 
     def _show(self, look: Preview, beginning: Beginning) -> None:
         facts = self.tr("{size} · {encoding} · files: {files}")

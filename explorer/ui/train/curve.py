@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 MOST_POINTS: Final = 2000
 _MARGIN: Final = 0.05
+_CLOSEST: Final = 4
 
 
 def thinned(first: int, end: int, *, geometric: bool, most: int = MOST_POINTS) -> NDArray[np.intp]:
@@ -41,3 +42,13 @@ def bounds(values: NDArray[np.generic], *, log: bool) -> tuple[float, float]:
         low, high = math.log10(low), math.log10(high)
     margin = _MARGIN * (high - low) or 0.5
     return low - margin, high + margin
+
+
+def least_span(middle: float, *, log: bool) -> float:
+    """How wide an axis is that shows only a few merges.
+
+    Args:
+        middle: The number of the merge in the middle.
+        log: Whether the axis is logarithmic.
+    """
+    return math.log10(1 + _CLOSEST / max(1.0, middle)) if log else _CLOSEST

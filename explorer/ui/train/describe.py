@@ -7,7 +7,7 @@ from explorer.engine.training.algorithms import Algorithm, Ties
 from explorer.engine.training.events import CorpusStats, Counted, StopReason
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
-from explorer.ui.text import decimal, duration, listed, number, shorten, visible_special
+from explorer.ui.text import decimal, duration, file_size, listed, number, shorten, visible_special
 from explorer.ui.train.run import Ending, RunResult
 
 _SEPARATOR = " · "
@@ -48,46 +48,51 @@ def run_title(request: TrainingRequest) -> str:
 
 
 def describe_merge(history: MergeHistory, merge: int) -> str:
-    """One merge in one line: number, parts, result, its length and frequency.
+    """One merge in one line: number, parts, result, its id and length, its place on both curves.
 
     Args:
         history: The run.
         merge: Index of the merge, from 0.
     """
     left, right = int(history.left[merge]), int(history.right[merge])
-    token = history.token_bytes[history.first_id + merge]
-    facts = _tr("#{number}   {left} + {right} → {token}   bytes {size}   frequency {count}")
+    token_id = history.first_id + merge
+    token = history.token_bytes[token_id]
+    facts = _tr(
+        "#{number}   {left} + {right} → {token}   id {id}   bytes {size}   frequency {count}   "
+        "bytes per token {ratio}"
+    )
     return facts.format(
         number=number(merge + 1),
         left=shorten(history.token_bytes[left], readable),
         right=shorten(history.token_bytes[right], readable),
         token=shorten(token, readable),
+        id=number(token_id),
         size=number(len(token)),
         count=number(int(history.frequency[merge])),
+        ratio=decimal(history.text_bytes / max(1, int(history.tokens[merge]))),
     )
 
 
 def describe_size(request: TrainingRequest) -> str:
     """What the ids of a vocabulary will be."""
-    specials = number(len(request.specials))
     left = number(max(0, request.vocab_size - request.smallest_vocab_size))
     if request.base is not None:
         text = _tr("kept {kept} · merges {merges}")
         return text.format(kept=number(request.base.size), merges=left)
     match request.algorithm:
         case Algorithm.BYTE_BPE:
-            # The context is that of the form, in which it is shown.
-            text = QCoreApplication.translate(
-                "TrainForm", "bytes 256 · merges {merges} · special tokens {specials}"
-            )
-            return text.format(merges=left, specials=specials)
+            text = _tr("bytes 256 · merges {count}")
         case Algorithm.CLASSIC_BPE:
-            text = _tr("characters and merges {count} · unknown 1 · special tokens {specials}")
+            text = _tr("characters and merges {count} · unknown 1")
         case Algorithm.CHARACTERS:
-            text = _tr("characters up to {count} · unknown 1 · special tokens {specials}")
+            text = _tr("characters up to {count} · unknown 1")
         case Algorithm.WORDPIECE | Algorithm.UNIGRAM:
-            text = _tr("tokens {count} · unknown 1 · special tokens {specials}")
-    return text.format(count=left, specials=specials)
+            text = _tr("tokens {count} · unknown 1")
+    parts = [text.format(count=left)]
+    if request.specials:
+        specials = _tr("special tokens {count}")
+        parts.append(specials.format(count=number(len(request.specials))))
+    return _SEPARATOR.join(parts)
 
 
 def size_reached(result: RunResult) -> int:
@@ -111,7 +116,8 @@ def summarize(result: RunResult) -> str:
 
 
 def _outcome(result: RunResult) -> str:
-    if not result.request.algorithm.learns_merges and result.model is None:
+    has_failed = result.ending is Ending.FAILED and not result.has_vocabulary
+    if has_failed or (not result.request.algorithm.learns_merges and result.model is None):
         return _why(result)
     return _tr("Vocabulary {reached} of {asked}: {why}").format(
         reached=number(size_reached(result)),
@@ -126,11 +132,11 @@ def _figures(result: RunResult, counted: Counted) -> list[str]:
         times = _tr("counting {counting}, learning {learning}")
         return [times.format(counting=counting, learning=learning)]
     times = _tr("counting {counting}, merging {merging}")
-    ratio = decimal(result.history.final_bytes_per_token)
-    return [
-        times.format(counting=counting, merging=learning),
-        _tr("{ratio} bytes per token").format(ratio=ratio),
-    ]
+    figures = [times.format(counting=counting, merging=learning)]
+    if result.history.text_bytes:
+        ratio = decimal(result.history.final_bytes_per_token)
+        figures.append(_tr("{ratio} bytes per token").format(ratio=ratio))
+    return figures
 
 
 def _corpus_parts(stats: CorpusStats) -> list[str]:
@@ -173,10 +179,13 @@ def _why(result: RunResult) -> str:
         StopReason.MIN_FREQUENCY: _tr("no pair left reaches the min. frequency of {least}"),
         StopReason.MAX_LENGTH: _tr("every pair left is longer than {most} bytes"),
         StopReason.NO_TOKENS: _tr("the corpus gives no more tokens"),
+        StopReason.MEMORY: _tr("stopped at the memory limit of {limit}, what was learned is kept"),
         StopReason.INTERRUPTED: _tr("stopped"),
     }
     return reasons[result.reason].format(
-        least=number(result.request.min_frequency), most=number(result.request.max_token_bytes)
+        least=number(result.request.min_frequency),
+        most=number(result.request.max_token_bytes),
+        limit=file_size(result.request.memory_limit),
     )
 
 

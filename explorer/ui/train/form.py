@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.training.corpus import check_encoding
+from explorer.engine.training.memory import MEGABYTE
 from explorer.engine.training.request import (
     LARGEST_VOCAB_SIZE,
     Strays,
@@ -90,6 +91,7 @@ class TrainForm(QWidget):
         self.length_message = FieldMessage(self)
         self.encoding_message = FieldMessage(self)
         self._size_hint = Hint(parent=self)
+        self._labels: list[QLabel] = []
         self._lay_out()
         self._options = self._create_options()
         self.restore()
@@ -110,6 +112,7 @@ class TrainForm(QWidget):
             stray_bytes=Strays.KEEP if self.keep_strays.isChecked() else Strays.REFUSE,
             unmatched=self.pattern.unmatched,
             threads=self._settings.threads,
+            memory_limit=self._settings.memory_limit_mb * MEGABYTE,
             reading=self.corpus.reading.reading,
             algorithm=self.algorithm.algorithm,
             ties=self.ties.ties,
@@ -124,23 +127,37 @@ class TrainForm(QWidget):
             return self.tr("There is no corpus. Open a file or a folder.")
         if self.pattern.isEnabledTo(self) and self.pattern.checking:
             return self.tr("The pattern is being checked.")
-        return next(filter(None, self._said_by_fields), "")
+        return next((message.text for message, _ in self._complaints), "")
 
     @property
     def is_problem_beside_field(self) -> bool:
         """Whether the problem can be read beside the field that has it."""
-        return self.problem in filter(None, self._said_by_fields)
+        return self.problem in (message.text for message, _ in self._complaints)
+
+    @Slot()
+    def show_problem(self) -> None:
+        """Bring the first field that has a problem into view, and what it says, to be mended."""
+        for message, field in self._complaints[:1]:
+            bring_into_view(message)
+            bring_into_view(field)
+            field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     @property
-    def _said_by_fields(self) -> tuple[str, ...]:
-        return (
-            self.corpus.problem,
-            self.pattern.problem if self.pattern.isEnabledTo(self) else "",
-            self.algorithm_message.problem_text,
-            self.size_message.text,
-            self.length_message.text,
-            self.encoding_message.text,
+    def _complaints(self) -> list[tuple[FieldMessage, QWidget]]:
+        """What stands beside fields that cannot work, each with where it is mended."""
+        fields: tuple[tuple[FieldMessage, QWidget], ...] = (
+            (self.corpus.message, self.corpus.open_button),
+            (self.pattern.message, self.pattern.expression),
+            (self.algorithm_message, self.algorithm),
+            (self.size_message, self.vocab_size),
+            (self.length_message, self.max_token_bytes),
+            (self.encoding_message, self.encoding),
         )
+        return [
+            (message, field)
+            for message, field in fields
+            if message.problem_text and field.isEnabledTo(self)
+        ]
 
     def remember(self) -> None:
         """Store the options for the next start."""
@@ -238,7 +255,7 @@ class TrainForm(QWidget):
         grid.setColumnStretch(1, 1)
         rows: tuple[tuple[str, QWidget, QWidget, QWidget | None], ...] = (
             (self.tr("Algorithm"), self.algorithm, self.algorithm, None),
-            (self.tr("Continue"), self.base, self.base.combo, None),
+            (self.tr("Continue from"), self.base, self.base.combo, None),
             (self.tr("Tie brea&k"), self.ties, self.ties, None),
             ("", self.algorithm_message, self.algorithm_message, None),
             (self.tr("Patter&n"), self.pattern, self.pattern.combo, None),
@@ -255,7 +272,9 @@ class TrainForm(QWidget):
         line = 0
         for title, field, buddy, hint in rows:
             if title:
-                grid.addWidget(self._label(title, buddy), line, 0, Qt.AlignmentFlag.AlignTop)
+                label = self._label(title, buddy)
+                self._labels.append(label)
+                grid.addWidget(label, line, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, line, 1)
             line += 1
             if hint:
@@ -266,11 +285,22 @@ class TrainForm(QWidget):
         layout.setSpacing(SPACING)
         layout.addWidget(self.corpus)
         layout.addLayout(grid)
+        self._align(grid)
         layout.addStretch(1)
+
+    def _align(self, grid: QGridLayout) -> None:
+        """Let all fields begin at one line, also those of the corpus."""
+        width = max(label.sizeHint().width() for label in self._labels)
+        width = max(width, self.corpus.reading.label_width)
+        grid.setColumnMinimumWidth(0, width)
+        self.corpus.reading.set_label_width(width)
 
     def _label(self, title: str, buddy: QWidget) -> QLabel:
         label = QLabel(title, self)
         label.setBuddy(buddy)
+        # Beside the first line of the field, however high that is.
+        line = self.algorithm.sizeHint().height()
+        label.setMinimumHeight(min(buddy.sizeHint().height(), line))
         buddy.setAccessibleName(without_mnemonic(title))
         return label
 
@@ -321,6 +351,7 @@ class TrainForm(QWidget):
         try:
             check_encoding(self._codec or "utf-8")
         except CorpusError as error:
+            self.corpus.silence()
             self.encoding_message.problem(translate(error))
         else:
             self.encoding_message.silence()

@@ -1,9 +1,9 @@
 """The learned merges as a Qt table model; strings are made for the rows that are looked at."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from enum import IntEnum
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -117,7 +117,7 @@ class MergeModel(RowModel):
             return self.text(self._rows[row], fact)
         if role == Qt.ItemDataRole.FontRole and not fact.is_number:
             return token_font()
-        if role == Qt.ItemDataRole.ToolTipRole and fact in _PARTS:
+        if role == Qt.ItemDataRole.ToolTipRole:
             return self._origin(self._rows[row], fact)
         return None
 
@@ -141,20 +141,10 @@ class MergeModel(RowModel):
             case Column.LEFT | Column.RIGHT | Column.RESULT:
                 return shorten(self._token(merge, column), readable)
 
-    def exact_rows(self, rows: Iterable[int]) -> Iterator[str]:
-        """Rows for the clipboard: tab-separated, tokens whole, numbers without separators."""
-        history = self._history
-        tokens = history.token_bytes
-        # Of many rows the parts are the same few tokens.
-        write = cache(readable)
-        for merge in map(self.merge_at, rows):
-            left, right = tokens[history.left[merge]], tokens[history.right[merge]]
-            token = tokens[history.first_id + merge]
-            ratio = history.text_bytes / max(1, int(history.tokens[merge]))
-            yield (
-                f"{merge + 1}\t{write(left)}\t{write(right)}\t{write(token)}\t{to_hex(token)}\t"
-                f"{history.frequency[merge]}\t{ratio:.4f}"
-            )
+    def exact_rows(self, rows: Iterable[int]) -> Callable[[], str]:
+        """What writes rows for the clipboard, on any thread, whatever is shown by then."""
+        merges = [self.merge_at(row) for row in rows]
+        return partial(_write_exactly, self._history, merges)
 
     def _token_id(self, merge: int, column: Column) -> int:
         if column is Column.LEFT:
@@ -187,4 +177,19 @@ class MergeModel(RowModel):
         return titles[column]
 
 
-_PARTS: Final = (Column.LEFT, Column.RIGHT, Column.RESULT)
+def _write_exactly(history: MergeHistory, merges: Iterable[int]) -> str:
+    """Lines, tab-separated: tokens whole, numbers without separators."""
+    tokens = history.token_bytes
+    # Of many rows the parts are the same few tokens.
+    write = cache(readable)
+
+    def line(merge: int) -> str:
+        left, right = tokens[history.left[merge]], tokens[history.right[merge]]
+        token = tokens[history.first_id + merge]
+        ratio = history.text_bytes / max(1, int(history.tokens[merge]))
+        return (
+            f"{merge + 1}\t{write(left)}\t{write(right)}\t{write(token)}\t{to_hex(token)}\t"
+            f"{history.frequency[merge]}\t{ratio:.4f}"
+        )
+
+    return "\n".join(map(line, merges))

@@ -42,7 +42,7 @@ class MergeView(QWidget):
         self._notices = notices
         self._history = MergeHistory()
         self.chart = ChartPanel(self._describe, self)
-        self.merges = MergePanel(self)
+        self.merges = MergePanel(jobs, self)
         self.ties = TiesPanel(jobs, notices, self)
         self.growth = GrowthPanel(jobs, self)
         self.tabs = self._create_tabs()
@@ -68,7 +68,7 @@ class MergeView(QWidget):
         """
         self._history = history
         if request is None or request.algorithm.learns_merges:
-            graph = table = ""
+            graph, table = "", self.tr("No merge was learned.") if request else ""
         else:
             graph, table = after_the_run(request.algorithm), nothing_to_draw(request.algorithm)
         self.chart.set_history(history, run_title(request) if request else "", graph)
@@ -89,7 +89,7 @@ class MergeView(QWidget):
     @Slot(int, int)
     def on_merges_learned(self, first: int, end: int) -> None:
         """Show the merges from `first` to before `end` too."""
-        self.merges.model.on_merges_learned(first, end)
+        self.merges.on_merges_learned(first, end)
         self.chart.refresh()
 
     def _create_tabs(self) -> QTabWidget:
@@ -133,13 +133,14 @@ class MergeView(QWidget):
 
     def save_graph(self, path: Path) -> None:
         """Write the graph as the suffix says: .png, .svg or .csv."""
+        plot, title = self.chart.plot, self.chart.title.text()
         match path.suffix.lower():
             case ".svg":
-                save = partial(save_bytes, path, svg(self.chart.plot))
+                save = partial(save_bytes, path, svg(plot, title))
             case ".csv":
                 save = partial(save_csv, path, self._history)
             case _:
-                save = partial(save_bytes, path, png(self.chart.plot))
+                save = partial(save_bytes, path, png(plot, title))
         self._jobs.start(save, self._on_saved)
 
     @Slot(object)

@@ -10,7 +10,7 @@ from explorer.ui.train.describe import algorithm_name
 
 def nothing_to_draw(algorithm: Algorithm) -> str:
     """What to say where merges would be."""
-    text = _tr("{algorithm} learns no merges, so there is none to show.")
+    text = _tr("This algorithm ({algorithm}) learns no merges, so there is none to show.")
     return text.format(algorithm=algorithm_name(algorithm))
 
 

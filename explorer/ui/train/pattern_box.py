@@ -42,6 +42,7 @@ class PatternBox(QWidget):
         self.keep_unmatched.hide()
         self._instead = Hint(parent=self)
         self._instead.setObjectName("what_cuts")
+        self._instead.setMinimumHeight(self.combo.sizeHint().height())
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_TYPING_PAUSE_MS)

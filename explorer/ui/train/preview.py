@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from explorer.engine.errors import EngineError
-from explorer.engine.training.corpus import FileKind, Form, find_files
+from explorer.engine.training.corpus import FileKind, Form
 from explorer.engine.training.corpus_file import TextStream, corpus_files
+from explorer.engine.training.folders import find_files
 from explorer.engine.training.likely_encodings import likely_encodings
 from explorer.engine.training.reading import Reading
 

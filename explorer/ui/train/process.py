@@ -6,12 +6,13 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
-from typing import Any, Final, Protocol
-
-import psutil
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from explorer.engine.errors import TrainingError
 from explorer.engine.training import worker
+
+if TYPE_CHECKING:
+    import psutil
 
 _JOIN_SECONDS: Final = 1.0
 
@@ -104,7 +105,9 @@ class TrainerProcess:
         self._process.join(_JOIN_SECONDS)
         self._connection.close()
 
-    def _family(self) -> list[psutil.Process]:
+    def _family(self) -> "list[psutil.Process]":
+        import psutil  # noqa: PLC0415 - a start of the window need not wait for it
+
         try:
             trainer = psutil.Process(self._process.pid)
             return [*trainer.children(recursive=True), trainer]

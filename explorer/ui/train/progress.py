@@ -130,24 +130,23 @@ class ProgressLine(QWidget):
     def _say(self, text: str, *, busy: bool = False) -> None:
         self._waiting = False
         self.phase.setText(text)
+        self.phase.setMinimumWidth(0)
         for part in (self.share, self.rate, self.left):
             part.hide()
         self.bar.setRange(0, 0 if busy else _FULL)
         self.bar.setVisible(busy)
 
     def _show_counting(self, done: int, total: int) -> None:
-        text = self.tr("Counting {done} of {total}")
-        text = text.format(done=file_size(done), total=file_size(total))
-        self.phase.setText(self._with_plan(text))
+        text = self._with_plan(self.tr("Counting {done} of {total}"))
+        self._say_how_far(text, file_size(done), file_size(total))
         self._pace.note(done)
         self._measure(done, total)
         rate = self._pace.rate
         self.rate.setText(self.tr("{rate}/s").format(rate=file_size(round(rate))) if rate else "")
 
     def _show_preparing(self, done: int, total: int) -> None:
-        text = self.tr("Applying the vocabulary: pieces {done} of {total}")
-        text = text.format(done=number(done), total=number(total))
-        self.phase.setText(self._with_plan(text))
+        text = self._with_plan(self.tr("Applying the vocabulary: pieces {done} of {total}"))
+        self._say_how_far(text, number(done), number(total))
         if done == 0:
             self._pace = Pace()
         self._pace.note(done)
@@ -164,13 +163,19 @@ class ProgressLine(QWidget):
             if paused
             else self.tr("Merging {done} of {total}")
         )
-        self.phase.setText(text.format(done=number(done), total=number(total)))
+        self._say_how_far(text, number(done), number(total))
         if not paused:
             self._pace.note(done)
         self._measure(done, total)
         rate = self._pace.rate
         text = self.tr("{rate} merges/s")
         self.rate.setText(text.format(rate=number(round(rate))) if rate else "")
+
+    def _say_how_far(self, text: str, done: str, total: str) -> None:
+        """Say it with as much room as it will need, so that what stands behind stays there."""
+        self.phase.setText(text.format(done=done, total=total))
+        widest = text.format(done=total, total=total)
+        self.phase.setMinimumWidth(self.phase.fontMetrics().horizontalAdvance(widest))
 
     def _measure(self, done: int, total: int) -> None:
         for part in (self.bar, self.share, self.rate, self.left):

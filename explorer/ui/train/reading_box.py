@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QSizePolicy,
     QSpinBox,
     QWidget,
 )
@@ -48,6 +49,7 @@ class ReadingBox(QWidget):
         self.share = self._create_share()
         self.seed = self._create_seed()
         self._labels: dict[QWidget, QLabel] = {}
+        self._grid = QGridLayout(self)
         self._lay_out()
         self.set_kinds(frozenset(), has_folder=False)
         self.share.valueChanged.connect(self._on_share_changed)
@@ -71,6 +73,15 @@ class ReadingBox(QWidget):
         self._show(self.field, on=Form.JSON_LINES in forms)
         self._show(self.column, on=Form.PARQUET in forms)
         self._show(self.globs, on=has_folder)
+
+    @property
+    def label_width(self) -> int:
+        """How wide the widest label is, in pixels."""
+        return max(label.sizeHint().width() for label in self._labels.values())
+
+    def set_label_width(self, width: int) -> None:
+        """Let the fields begin where others do."""
+        self._grid.setColumnMinimumWidth(0, width)
 
     def forget_choice(self) -> None:
         """Read all of the next corpus."""
@@ -122,6 +133,8 @@ class ReadingBox(QWidget):
         seed.setRange(0, _LARGEST_SEED)
         seed.setPrefix(self.tr("seed") + " ")
         seed.setAlignment(Qt.AlignmentFlag.AlignRight)
+        # The greatest seed would make the form wider than its column.
+        seed.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         seed.setToolTip(self.tr("Another seed takes other documents."))
         return seed
 
@@ -130,7 +143,7 @@ class ReadingBox(QWidget):
         sample.setSpacing(SPACING)
         sample.addWidget(self.share, 1)
         sample.addWidget(self.seed, 1)
-        grid = QGridLayout(self)
+        grid = self._grid
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(SPACING)
         grid.setVerticalSpacing(SPACING // 2)
@@ -139,7 +152,7 @@ class ReadingBox(QWidget):
             (self.tr("&JSON field"), self.field),
             (self.tr("Column"), self.column),
             (self.tr("Globs"), self.globs),
-            (self.tr("Sam&ple"), self.share),
+            (self.tr("&Part read"), self.share),
         )
         for line, (title, buddy) in enumerate(titles):
             label = QLabel(title, self)

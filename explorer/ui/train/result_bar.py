@@ -3,7 +3,9 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
+from typing_extensions import override
 
 from explorer.engine.opening.trained_run import tokenizer_of
 from explorer.engine.tokenizers.protocol import Tokenizer
@@ -49,7 +51,8 @@ class ResultBar(QWidget):
         self._notices = notices
         self._result: RunResult | None = None
         self._exportable: OpenTokenizer | None = None
-        self._is_building = False
+        self._building: RunResult | None = None
+        self._outcome = ""
         self._trial: TrainingRequest | None = None
         self.exporter = Exporter(settings=settings, jobs=jobs, notices=notices, parent=self)
         self.exporter.busy_changed.connect(self.changed)
@@ -75,16 +78,38 @@ class ResultBar(QWidget):
         reason = self._why_no_export(running=running)
         self._export.setEnabled(not reason)
         self._export.setToolTip(reason or self._what_is_exported())
+        self.summary.setText(self._outcome or ("" if running else self._untrained()))
+
+    @property
+    def coming(self) -> RunResult | None:
+        """A run whose tokenizer is still being put together, if it will have to be saved."""
+        run = self._building
+        is_kept = run is not None and _is_wanted(run) and run.request is not self._trial
+        return run if is_kept else None
 
     @property
     def _target(self) -> OpenTokenizer | None:
-        """What is exported: what the last run learned, and without one the current tokenizer."""
-        return self._exportable or self._session.current
+        """What is exported: what the last run learned, if its tab is in view.
+
+        Without one, and elsewhere, it is the current tokenizer.
+        """
+        learned, current = self._exportable, self._session.current
+        return learned or current if self.isVisible() else current or learned
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.changed.emit()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.changed.emit()
 
     def _why_no_export(self, *, running: bool) -> str:
         if running:
             return self.tr("A run is going on.")
-        if self._is_building:
+        if self._building is not None:
             return self.tr("What the run learned is being put together.")
         if self.exporter.busy:
             return self.tr("Files are being written.")
@@ -95,16 +120,23 @@ class ResultBar(QWidget):
     def _what_is_exported(self) -> str:
         text = (
             self.tr("Write {name} for other programs: what the last run learned")
-            if self._exportable
+            if self._target is self._exportable
             else self.tr("Write {name} for other programs: the current tokenizer")
         )
         return text.format(name=self._target.name if self._target else "")
+
+    def _untrained(self) -> str:
+        current = self._session.current
+        if current is None or why_not_saved(current):
+            return ""
+        text = self.tr("Nothing was trained yet. Export… writes the current tokenizer, {name}.")
+        return text.format(name=current.name)
 
     def clear(self) -> None:
         """Forget the last run: a new one has learned something."""
         self._result = None
         self._exportable = None
-        self.summary.clear()
+        self._outcome = ""
         self.changed.emit()
 
     def expect_trial(self, request: TrainingRequest) -> None:
@@ -119,31 +151,31 @@ class ResultBar(QWidget):
         """
         if result.has_vocabulary:
             self._result = result
-            self.summary.setText(summarize(result))
-            self._is_building = True
-            self.changed.emit()
+            self._outcome = summarize(result)
+            self._building = result
             self._jobs.start(partial(build_tokenizer, result), self._on_vocabulary_built)
         elif self._result is None:
-            self.summary.setText(summarize(result))
+            self._outcome = summarize(result)
         else:
             text = self.tr("{failed}\nKept, and can be exported: {kept}")
             kept = summarize(self._result)
-            self.summary.setText(text.format(failed=summarize(result), kept=kept))
+            self._outcome = text.format(failed=summarize(result), kept=kept)
+        self.changed.emit()
 
     @Slot(object)
     def _on_vocabulary_built(self, outcome: Outcome[_Built]) -> None:
-        self._is_building = False
+        self._building = None
         if isinstance(outcome, Err):
             self._notices.error(outcome.error)
             self.changed.emit()
             return
         result, tokenizer = outcome.value
         origin = self.tr("trained on {corpus}").format(corpus=result.request.sources[0].name)
-        if result.ending is Ending.CANCELLED or result.is_bytes_alone:
-            built = OpenTokenizer(tokenizer.name, tokenizer, origin, saved=False)
-        else:
+        if _is_wanted(result):
             is_trial = result.request is self._trial
             built = self._session.add(tokenizer.name, tokenizer, origin, saved=is_trial)
+        else:
+            built = OpenTokenizer(tokenizer.name, tokenizer, origin, saved=False)
         if result is self._result:
             self._exportable = built
             self.changed.emit()
@@ -153,6 +185,11 @@ class ResultBar(QWidget):
     def _on_export_triggered(self) -> None:
         if self._target is not None:
             self.exporter.ask(self._target)
+
+
+def _is_wanted(result: RunResult) -> bool:
+    """Whether it becomes one of the open tokenizers."""
+    return result.ending is not Ending.CANCELLED and not result.is_bytes_alone
 
 
 def build_tokenizer(result: RunResult) -> _Built:

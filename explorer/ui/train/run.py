@@ -21,6 +21,7 @@ from explorer.engine.training.events import (
     TrainedModel,
 )
 from explorer.engine.training.history import MergeHistory
+from explorer.engine.training.memory import MemoryLimitError
 from explorer.engine.training.request import TrainingRequest
 from explorer.ui.pace import Stopwatch
 from explorer.ui.train.process import Trainer, TrainerDiedError, TrainerProcess
@@ -339,9 +340,16 @@ class TrainingRun(QObject):
         match last:
             case Finished():
                 self._present()
+                if last.reason is StopReason.MEMORY:
+                    self._end_trainer()
                 self._finish(Ending.FINISHED, last.reason, merge_seconds=last.merge_seconds)
             case Failed():
+                if isinstance(last.error, MemoryLimitError):
+                    self._end_trainer()
                 self._finish(Ending.FAILED, error=last.error)
+        if self._trainer is None:
+            # Another process begins with little memory, and without a library still at work.
+            self._warm_up()
 
     def _on_trainer_died(self, error: TrainerDiedError) -> None:
         self._timer.stop()

@@ -5,47 +5,103 @@ import io
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QImage, QImageWriter, QPaintDevice, QPainter
+import numpy as np
+import pyqtgraph as pg
+from numpy.typing import NDArray
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter, QPen, QPolygonF
 from PySide6.QtSvg import QSvgGenerator
 
 from explorer.engine.training.history import MergeHistory
-from explorer.ui.train.chart import MergePlot
+from explorer.ui.theme import SPACING, colours_of
+from explorer.ui.train.chart import DOT_SIZE, LINE_WIDTH, MergePlot
 
 _FINER: Final = 2
 _INCHES_PER_METRE: Final = 0.0254
 
+Coordinates = NDArray[np.float64]
 
-def png(plot: MergePlot) -> bytes:
-    """The graph as a picture, twice as fine as on the screen."""
-    size = plot.viewport().size() * _FINER
-    image = QImage(size, QImage.Format.Format_ARGB32)
+
+def png(plot: MergePlot, title: str) -> bytes:
+    """The graph under its title as a picture, twice as fine as on the screen."""
+    image = QImage(_paper(plot).size() * _FINER, QImage.Format.Format_ARGB32)
     image.setDotsPerMeterX(round(plot.logicalDpiX() / _INCHES_PER_METRE))
     image.setDotsPerMeterY(round(plot.logicalDpiY() / _INCHES_PER_METRE))
-    _draw(plot, image, size, finer=_FINER)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(_FINER, _FINER)
+    _draw(plot, title, painter)
+    painter.end()
     buffer = QBuffer()
     QImageWriter(buffer, QByteArray(b"png")).write(image)
     return bytes(buffer.data().data())
 
 
-def svg(plot: MergePlot) -> bytes:
-    """The graph as a drawing."""
+def svg(plot: MergePlot, title: str) -> bytes:
+    """The graph under its title as a drawing."""
     buffer = QBuffer()
+    # The other version cuts all at the edge of its item, which few programs follow.
     generator = QSvgGenerator(QSvgGenerator.SvgVersion.SvgTiny12)
     generator.setOutputDevice(buffer)
-    generator.setSize(plot.viewport().size())
-    generator.setViewBox(plot.viewport().rect())
+    generator.setTitle(title)
+    generator.setSize(_paper(plot).size())
+    generator.setViewBox(_paper(plot))
     # The axes are recorded for the screen and would be scaled to another resolution.
     generator.setResolution(plot.logicalDpiX())
-    _draw(plot, generator, plot.viewport().size(), finer=1)
+    painter = QPainter(generator)
+    _draw(plot, title, painter)
+    painter.end()
     return bytes(buffer.data().data())
 
 
-def _draw(plot: MergePlot, device: QPaintDevice, size: QSize, *, finer: int) -> None:
-    with plot.on_paper(finer=finer):
-        painter = QPainter(device)
-        plot.render(painter, QRectF(QPointF(), QSizeF(size)), plot.viewport().rect())
-        painter.end()
+def _title_height(plot: MergePlot) -> int:
+    return int(plot.fontMetrics().height()) + SPACING
+
+
+def _paper(plot: MergePlot) -> QRect:
+    """The plot and a line above it, in dots of the screen."""
+    paper: QRect = plot.viewport().rect().adjusted(0, 0, 0, _title_height(plot))
+    return paper
+
+
+def _draw(plot: MergePlot, title: str, painter: QPainter) -> None:
+    paper, colours = _paper(plot), colours_of(plot.palette())
+    painter.fillRect(paper, QColor(colours.base))
+    painter.setPen(QColor(colours.text))
+    painter.setFont(plot.font())
+    heading = QRect(0, 0, paper.width(), _title_height(plot))
+    painter.drawText(heading, Qt.AlignmentFlag.AlignCenter, title)
+    painter.translate(0, heading.height())
+    with plot.bare():
+        plot.render(painter, QRectF(plot.viewport().rect()), plot.viewport().rect())
+    for curve in plot.curves:
+        _draw_curve(plot, curve, painter)
+
+
+def _draw_curve(plot: MergePlot, curve: pg.PlotDataItem, painter: QPainter) -> None:
+    """Draw in dots of the screen: few programs know lines that no scale makes thicker."""
+    to_paper = curve.curve.deviceTransform(plot.viewportTransform())
+    x, y = curve.getData()
+    if x is None:
+        return
+    left, right = plot.getViewBox().viewRange()[0]
+    inside = x[(left <= x) & (x <= right)]
+    edges = [edge for edge in (left, right) if x[0] < edge < x[-1]]
+    line = np.sort(np.append(inside, edges))
+    pen = QPen(curve.opts["pen"])
+    pen.setCosmetic(False)
+    pen.setWidthF(LINE_WIDTH)
+    painter.setPen(pen)
+    painter.drawPolyline(to_paper.map(_points(line, np.interp(line, x, y))))
+    if curve.opts["symbol"]:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(pen.color())
+        for dot in to_paper.map(_points(inside, np.interp(inside, x, y))).toList():
+            painter.drawEllipse(dot, DOT_SIZE / 2, DOT_SIZE / 2)
+
+
+def _points(x: Coordinates, y: Coordinates) -> QPolygonF:
+    return QPolygonF([QPointF(*place) for place in zip(x.tolist(), y.tolist(), strict=True)])
 
 
 def save_bytes(path: Path, data: bytes) -> Path:

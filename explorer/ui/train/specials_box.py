@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from explorer.engine.errors import SpecialTokenError
 from explorer.engine.specials import check_specials, is_hard_to_see
@@ -24,6 +25,20 @@ from explorer.ui.theme import SPACING, wear_token_font
 
 END_OF_TEXT: Final = "<|endoftext|>"
 _ROWS: Final = 2
+
+
+class _SpecialsList(QListWidget):
+    """Says while it is empty what to do."""
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.count():
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().placeholderText().color())
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            text = self.tr("None yet. Type one below.")
+            painter.drawText(self.viewport().rect(), flags, text)
 
 
 class SpecialsBox(QWidget):
@@ -46,11 +61,7 @@ class SpecialsBox(QWidget):
         self.entry.setPlaceholderText(END_OF_TEXT)
         wear_token_font(self.entry)
         self.add_button = self._button(self.tr("&Add"), "add_special_button")
-        self.add_button.setToolTip(
-            self.tr("Add the text as a special token; an empty field adds {preset}").format(
-                preset=END_OF_TEXT
-            )
-        )
+        self.add_button.setToolTip(self.tr("Add the text as a special token."))
         self.remove_button = self._button(self.tr("Re&move"), "remove_special_button")
         self.remove_button.setToolTip(self.tr("Take the selected special token off the list."))
         self.message = FieldMessage(self)
@@ -88,7 +99,7 @@ class SpecialsBox(QWidget):
         return button
 
     def _create_list(self) -> QListWidget:
-        specials = QListWidget(self)
+        specials = _SpecialsList(self)
         specials.setObjectName("specials")
         specials.setToolTip(
             self.tr("Special tokens in the order of their ids, which follow those of the merges.")
@@ -121,6 +132,8 @@ class SpecialsBox(QWidget):
 
     def _connect(self) -> None:
         self.entry.returnPressed.connect(self._on_add_clicked)
+        self.entry.editingFinished.connect(self._on_entry_left)
+        self.entry.textEdited.connect(self._say_doubts)
         self.add_button.clicked.connect(self._on_add_clicked)
         self.remove_button.clicked.connect(self._on_remove_clicked)
         self.list.currentRowChanged.connect(self._on_current_row_changed)
@@ -128,24 +141,31 @@ class SpecialsBox(QWidget):
     def _refill(self) -> None:
         self.list.clear()
         warning = self.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
-        hidden = False
         for text in self._specials:
             item = QListWidgetItem(visible_special(text), self.list)
             if is_hard_to_see(text):
                 item.setIcon(warning)
-                hidden = True
         self.remove_button.setEnabled(False)
-        if hidden:
+        self._say_doubts()
+        self.changed.emit()
+
+    @Slot()
+    def _say_doubts(self, *_: object) -> None:
+        if any(map(is_hard_to_see, self._specials)):
             self.message.warn(
                 self.tr("A special token holds characters that cannot be seen; they are escaped.")
             )
         else:
             self.message.silence()
-        self.changed.emit()
+
+    @Slot()
+    def _on_entry_left(self) -> None:
+        if self.entry.text() and not self.message.problem_text:
+            self.message.warn(self.tr("Not added yet. Click Add or press Enter."))
 
     @Slot()
     def _on_add_clicked(self) -> None:
-        if self.add(self.entry.text() or END_OF_TEXT):
+        if self.add(self.entry.text()):
             self.entry.clear()
 
     @Slot()
@@ -153,7 +173,11 @@ class SpecialsBox(QWidget):
         row = self.list.currentRow()
         if row >= 0:
             del self._specials[row]
+            # Qt gives the focus of a button that is switched off to whatever follows.
+            keeper = self.list if self._specials else self.entry
+            keeper.setFocus(Qt.FocusReason.OtherFocusReason)
             self._refill()
+            self.list.setCurrentRow(min(row, len(self._specials) - 1))
 
     @Slot(int)
     def _on_current_row_changed(self, row: int) -> None:

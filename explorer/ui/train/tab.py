@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from explorer.engine.errors import EngineError, StrayBytesError
+from explorer.engine.opening.sniffing import is_tokenizer
 from explorer.engine.patterns import unmatched_error
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.training.events import Progress
@@ -19,7 +22,7 @@ from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files, ask_for_folder
 from explorer.ui.drop_target import Dropped, Landing
 from explorer.ui.jobs import Jobs
-from explorer.ui.notices import Message, NoticeBar, Remedy
+from explorer.ui.notices import Kind, Message, NoticeBar, Remedy
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.splitter import Splitter
@@ -27,18 +30,27 @@ from explorer.ui.text import number
 from explorer.ui.theme import SPACING
 from explorer.ui.train.controls import RunControls
 from explorer.ui.train.form import TrainForm
+from explorer.ui.train.form_area import FormArea
 from explorer.ui.train.merge_view import MergeView
 from explorer.ui.train.model_report import during_the_run
 from explorer.ui.train.process import Trainer, TrainerProcess
 from explorer.ui.train.progress import ProgressLine
 from explorer.ui.train.result_bar import ResultBar, build_tokenizer
 from explorer.ui.train.run import RunResult, TrainingRun
+from explorer.ui.wheel import scroll_past_fields
 
 _FORM_WIDTH: Final = 42 * SPACING
+# A step so soon after another belongs to a key or button that is held, and begins no other run.
+_HOLD_SECONDS: Final = 1.0
 
 
 class TrainTab(QWidget):
-    """Asks, trains, shows, exports."""
+    """Asks, trains, shows, exports.
+
+    `tokenizers_found` hands on files that were chosen as a corpus but are tokenizers.
+    """
+
+    tokenizers_found = Signal(list)
 
     def __init__(
         self,
@@ -58,6 +70,7 @@ class TrainTab(QWidget):
         self._actions = actions
         self.run = TrainingRun(launch, self)
         self.form = TrainForm(settings, jobs, self)
+        scroll_past_fields(self.form)
         self.form.base.follow(session)
         self.controls = RunControls(actions, self.run, self)
         self.merges = MergeView(settings, jobs, notices, self)
@@ -74,6 +87,8 @@ class TrainTab(QWidget):
         self.progress.watch(self.result.exporter)
         self._progress: Progress | None = None
         self._run_error: Message | None = None
+        self._doubt: Message | None = None
+        self._stepped = -inf
         self._columns = Splitter("train_columns", Qt.Orientation.Horizontal, settings, self)
         self._lay_out()
         self._connect()
@@ -96,19 +111,20 @@ class TrainTab(QWidget):
             text = text.format(count=number(len(dropped.paths)))
         return Landing(text, partial(self.open_files, dropped.paths))
 
-    def take_options(self) -> None:
-        """Show the options that are remembered, as at a start."""
-        self.form.restore()
-
     def try_out(self, request: TrainingRequest) -> None:
         """Begin a run of which nobody needs to keep what it learns."""
         self.result.expect_trial(request)
         self.run.start(request)
 
     @property
+    def unsaved_run(self) -> RunResult | None:
+        """What a run has learned that is no open tokenizer yet; None if that is nothing."""
+        return self.run.so_far or self.result.coming
+
+    @property
     def learned(self) -> Tokenizer | None:
-        """A tokenizer of what a run that goes on has learned; None if that is nothing."""
-        result = self.run.so_far
+        """A tokenizer of `unsaved_run`; None if there is none."""
+        result = self.unsaved_run
         return build_tokenizer(result)[1] if result is not None else None
 
     def close_run(self) -> None:
@@ -126,17 +142,12 @@ class TrainTab(QWidget):
         layout.addWidget(self._columns)
 
     def _left_column(self) -> QWidget:
-        scroll = QScrollArea(self)
-        scroll.setObjectName("train_form_area")
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self.form)
-        return _column(scroll, self.controls, least_width=_FORM_WIDTH)
+        area = FormArea(self.form, _FORM_WIDTH, self)
+        area.setObjectName("train_form_area")
+        return _column(area, self.controls)
 
     def _right_column(self) -> QWidget:
-        return _column(self.merges, self.result, least_width=0)
+        return _column(self.merges, self.result)
 
     def _connect(self) -> None:
         for act, slot in (
@@ -150,6 +161,7 @@ class TrainTab(QWidget):
         self.form.corpus.open_requested.connect(self._on_open_requested)
         self.form.corpus.replaced.connect(self._on_corpus_replaced)
         self.form.changed.connect(self._update_state)
+        self.controls.reason_requested.connect(self.form.show_problem)
         self.result.changed.connect(self._update_state)
         self.run.state_changed.connect(self._update_state)
         self.run.pause_planned.connect(self._update_state)
@@ -202,8 +214,15 @@ class TrainTab(QWidget):
 
     @Slot()
     def _on_step_triggered(self) -> None:
+        now = monotonic()
+        is_held, self._stepped = now - self._stepped < _HOLD_SECONDS, now
         if not self.run.state.active:
+            if is_held:
+                return
             self._on_train_triggered()
+        elif self.controls.step.isDown() and not self.run.state.learning:
+            # Nobody counts how often a button repeats while there is nothing to see.
+            return
         self.run.step()
 
     @Slot(MergeHistory)
@@ -222,6 +241,7 @@ class TrainTab(QWidget):
         if self._run_error is not None:
             self._notices.withdraw(self._run_error)
             self._run_error = None
+        self._withdraw_doubt()
 
     @Slot(RunResult)
     def _on_run_ended(self, result: RunResult) -> None:
@@ -278,12 +298,31 @@ class TrainTab(QWidget):
         paths = [Path(name) for name in names]
         self._settings.corpus_folder = str(paths[0].parent)
         self.open_files(paths)
+        if tokenizers := list(filter(is_tokenizer, paths)):
+            self._doubt_corpus(tokenizers)
+
+    def _doubt_corpus(self, tokenizers: list[Path]) -> None:
+        text = self.tr("{file} looks like a tokenizer. It was opened as a text to train on.")
+        text = text.format(file=tokenizers[0].name)
+        way = Remedy(
+            self.tr("Open it as a tokenizer"), partial(self._open_as_tokenizers, tokenizers)
+        )
+        self._doubt = Message(Kind.WARNING, text, remedy=way)
+        self._notices.show_message(self._doubt)
+
+    def _open_as_tokenizers(self, tokenizers: list[Path], *_: object) -> None:
+        self._withdraw_doubt()
+        self.tokenizers_found.emit(tokenizers)
+
+    def _withdraw_doubt(self) -> None:
+        if self._doubt is not None:
+            self._notices.withdraw(self._doubt)
+            self._doubt = None
 
 
-def _column(*parts: QWidget, least_width: int) -> QWidget:
+def _column(*parts: QWidget) -> QWidget:
     """The first part takes the height that the others leave."""
     column = QWidget()
-    column.setMinimumWidth(least_width)
     layout = QVBoxLayout(column)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(SPACING)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from explorer.engine.training.history import MergeHistory
+from explorer.ui.jobs import Jobs, Ok, Outcome
 from explorer.ui.row_table import RowTable
 from explorer.ui.text import number
 from explorer.ui.theme import SPACING
@@ -15,9 +16,9 @@ from explorer.ui.train.merge_model import Column, MergeModel
 
 _WIDTHS_IN_DIGITS: Final[Mapping[int, int]] = {
     Column.NUMBER: 8,
-    Column.LEFT: 12,
-    Column.RIGHT: 12,
-    Column.RESULT: 18,
+    Column.LEFT: 13,
+    Column.RIGHT: 13,
+    Column.RESULT: 16,
     Column.FREQUENCY: 10,
     Column.BYTES_PER_TOKEN: 11,
 }
@@ -29,11 +30,12 @@ class MergeTable(RowTable):
 
     merge_chosen = Signal(int)
 
-    def __init__(self, model: MergeModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: MergeModel, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(model, _WIDTHS_IN_DIGITS, Column.HEX, parent)
         self.setObjectName("merge_table")
         self.setAccessibleName(self.tr("Merges"))
         self._model = model
+        self._jobs = jobs
         self._at_end = True
         self.copy_requested.connect(self._on_copy_requested)
         model.rowsAboutToBeInserted.connect(self._on_rows_about_to_be_inserted)
@@ -46,13 +48,14 @@ class MergeTable(RowTable):
         if row is not None:
             self.show_row(row)
 
-    def selected_text(self) -> str:
-        """The selected rows, tab-separated, in the order of the table."""
-        return "\n".join(self._model.exact_rows(self.selected_rows()))
-
     @Slot()
     def _on_copy_requested(self) -> None:
-        QGuiApplication.clipboard().setText(self.selected_text())
+        self._jobs.start(self._model.exact_rows(self.selected_rows()), self._on_rows_written)
+
+    @Slot(object)
+    def _on_rows_written(self, outcome: Outcome[str]) -> None:
+        if isinstance(outcome, Ok):
+            QGuiApplication.clipboard().setText(outcome.value)
 
     @Slot(QModelIndex, int, int)
     def _on_rows_about_to_be_inserted(self, _parent: QModelIndex, _first: int, _last: int) -> None:
@@ -73,10 +76,10 @@ class MergeTable(RowTable):
 class MergePanel(QWidget):
     """The table under its title and filter."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = MergeModel(self)
-        self.table = MergeTable(self.model, self)
+        self.table = MergeTable(self.model, jobs, self)
         self.filter = QLineEdit(self)
         self.filter.setObjectName("merge_filter")
         self.filter.setToolTip(
@@ -92,7 +95,6 @@ class MergePanel(QWidget):
         self._lay_out()
         self.table.merge_chosen.connect(self._on_merge_chosen)
         self.model.modelReset.connect(self._on_rows_changed)
-        self.model.rowsInserted.connect(self._on_rows_changed)
         self._on_rows_changed()
 
     def set_history(self, history: MergeHistory, nothing: str = "") -> None:
@@ -105,6 +107,11 @@ class MergePanel(QWidget):
         self._chosen = None
         self._nothing = nothing
         self.model.set_history(history)
+
+    def on_merges_learned(self, first: int, end: int) -> None:
+        """Show the merges from `first` to before `end` too, those that pass the filter."""
+        self.model.on_merges_learned(first, end)
+        self._on_rows_changed()
 
     def choose(self, merge: int) -> None:
         """Select a merge; when the filter hides it, as soon as the filter shows it again."""
@@ -142,7 +149,7 @@ class MergePanel(QWidget):
     def _on_rows_changed(self) -> None:
         shown, learned = self.model.rowCount(), len(self.model.history)
         self.table.set_empty_text(
-            self.tr("No token contains this. Clear the filter to see all merges.")
+            self.tr("No merge matches the filter. Clear it to see all of them.")
             if learned
             else self._nothing or self.tr("Here each merge will have a row.")
         )

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from dataclasses import replace
 from pathlib import Path
 
 import psutil
@@ -9,7 +10,9 @@ import pytest
 from serving import exit_at_once, serve_two_merges_then_wait
 
 from explorer.engine.patterns import named_pattern
+from explorer.engine.training.memory import MemoryLimitError
 from explorer.engine.training.request import TrainingRequest
+from explorer.engine.training.worker import serve
 from explorer.ui.text import translate
 from explorer.ui.train.process import TrainerDiedError, TrainerProcess
 from explorer.ui.train.run import Ending, TrainingRun
@@ -62,6 +65,25 @@ def test_stop_cancel_and_close_leave_no_process(merging, launcher, end):
     assert psutil.pid_exists(pid)
     end(merging)
     assert not psutil.pid_exists(pid)
+
+
+def test_a_run_beyond_the_memory_limit_is_told_and_its_process_replaced(qtbot, tmp_path):
+    corpus = tmp_path / "corpus.txt"
+    corpus.write_text("low lower lowest " * 99)
+    launcher = Launcher(serve)
+    run = TrainingRun(launcher)
+    request = replace(REQUEST, sources=(corpus,), memory_limit=1)
+    try:
+        endings = []
+        for limited in (request, replace(request, memory_limit=0)):
+            with qtbot.waitSignal(run.ended, timeout=60_000) as ended:
+                run.start(limited)
+            endings.append(ended.args[0])
+    finally:
+        run.close()
+    assert isinstance(endings[0].error, MemoryLimitError)
+    assert endings[1].ending is Ending.FINISHED
+    assert len({process.pid for process in launcher.started}) == 2
 
 
 def test_a_process_that_exits_by_itself_is_reported_with_its_code(qtbot):

@@ -165,7 +165,7 @@ def test_all_is_reached_by_keyboard_and_has_a_name(form, open_corpus, qtbot, tmp
     reading = open_corpus(tmp_path).reading
     entries = [reading.field, reading.column, reading.globs, reading.share, reading.seed]
     assert [entry.accessibleName() for entry in entries] == [
-        "JSON field", "Column", "Globs", "Sample", "Seed of the sample",
+        "JSON field", "Column", "Globs", "Part read", "Seed of the sample",
     ]  # fmt: skip
     reading.share.setValue(50)
     form.activateWindow()

@@ -16,6 +16,7 @@ from explorer.engine.training.events import (
     StopReason,
 )
 from explorer.engine.training.request import TrainingRequest
+from explorer.ui.train.describe import summarize
 from explorer.ui.train.run import Ending, RunState, TrainingRun
 
 REQUEST = TrainingRequest((Path("corpus.txt"),), named_pattern("gpt2"), 300)
@@ -270,3 +271,14 @@ def test_a_history_is_announced_when_it_has_its_first_merge(qtbot, run, launcher
     launcher.last.say(batch([(97, 98)]))
     qtbot.waitUntil(lambda: bool(len(run.history)))
     assert announced == [run.history]
+
+
+def test_a_run_that_reached_the_memory_limit_keeps_what_it_learned(qtbot, merging, launcher):
+    launcher.last.say(finished(StopReason.MEMORY))
+    with qtbot.waitSignal(merging.ended) as end:
+        pass
+    result = end.args[0]
+    assert (result.ending, result.reason) == (Ending.FINISHED, StopReason.MEMORY)
+    assert result.has_vocabulary
+    assert "memory limit" in summarize(result)
+    assert [trainer.ended for trainer in launcher.trainers] == [True, False]

@@ -112,14 +112,15 @@ def test_a_special_that_cannot_work_is_not_added_and_why_is_said(form, text, rea
     assert reason in form.specials.message.text
 
 
-def test_a_special_is_typed_or_taken_from_the_preset_and_removed(form, qtbot):
+def test_a_special_is_typed_added_and_removed(form, qtbot):
     qtbot.keyClicks(form.specials.entry, "<|x|>")
     qtbot.keyClick(form.specials.entry, Qt.Key.Key_Return)
+    qtbot.keyClicks(form.specials.entry, "<|y|>")
     qtbot.mouseClick(form.specials.add_button, Qt.MouseButton.LeftButton)
-    assert form.specials.specials == ("<|x|>", "<|endoftext|>")
+    assert form.specials.specials == ("<|x|>", "<|y|>")
     form.specials.list.setCurrentRow(0)
     qtbot.mouseClick(form.specials.remove_button, Qt.MouseButton.LeftButton)
-    assert form.specials.specials == ("<|endoftext|>",)
+    assert form.specials.specials == ("<|y|>",)
 
 
 def test_a_special_that_cannot_be_seen_is_escaped_with_a_warning(form):

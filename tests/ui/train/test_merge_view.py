@@ -165,7 +165,8 @@ def test_a_chosen_row_is_marked_in_the_graph_and_described(view):
     view.merges.table.selectRow(2)
     assert view.chart.plot.pointed_at == 2
     assert view.chart.plot._mark.isVisible()
-    assert view.chart.facts.text() == "#3   ␣th + e → ␣the   bytes 4   frequency 7"
+    said = "#3   ␣th + e → ␣the   id 258   bytes 4   frequency 7   bytes per token 1.00"
+    assert view.chart.facts.text() == said
 
 
 def scene_point_of(view, merge):
@@ -209,18 +210,21 @@ def test_the_filter_keeps_the_chosen_merge_and_says_when_nothing_matches(view, q
     view.merges.filter.setText("zzz")
     assert view.merges.model.rowCount() == 0
     assert "filter" in view.merges.table._empty_text
+    assert view.merges._count.text() == "Merges: 0 of 3"
     view.merges.filter.clear()
     assert view.merges.table.currentIndex().row() == 2
 
 
-def test_selected_rows_are_copied_as_tab_separated_text(view, qtbot):
+def test_selected_rows_are_copied_as_tab_separated_text(view, jobs, qtbot):
     view.set_history(history_of([2168, 8, 7], [(116, 104), (32, 256), (257, 10)]))
     table = view.merges.table
     table.setFocus()
     qtbot.waitUntil(table.hasFocus)
     table.selectRow(1)
     qtbot.keyClick(table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
-    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    with qtbot.waitSignal(QGuiApplication.clipboard().dataChanged):
+        qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+        jobs.drain()
     assert QGuiApplication.clipboard().text().split("\n") == [
         "2\t␠\tth\t␠th\t20 74 68\t8\t1.0000",
         "3\t␠th\t␊\t␠th␊\t20 74 68 0a\t7\t1.0000",
@@ -251,6 +255,7 @@ def test_the_graph_is_saved_as_a_picture(view, tmp_path, qtbot, qapp, jobs, suff
     jobs.drain()
     qtbot.waitUntil(lambda: bool(view.notices.messages))
     assert path.read_bytes().startswith(start)
+    assert [entry.name for entry in tmp_path.iterdir()] == [path.name]
     assert str(path) in view.notices.messages[0].text
 
 
@@ -302,7 +307,10 @@ def test_the_arrow_keys_move_the_chosen_merge_in_the_graph(view, qtbot):
         (Qt.Key.Key_Left, 999),
         (Qt.Key.Key_Left, 998),
         (Qt.Key.Key_Right, 999),
-        (Qt.Key.Key_Right, 999),
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_Left, 0),
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_End, 999),
     ):
         qtbot.keyClick(plot, key)
         assert plot.pointed_at == merge

@@ -84,7 +84,7 @@ def test_a_token_of_any_length_fits_a_cell_but_is_copied_whole():
     model = MergeModel()
     model.set_history(history_of(pairs))
     assert len(model.text(9, Column.RESULT)) == 257
-    assert next(model.exact_rows([9])).split("\t")[3] == "a" * 1024
+    assert model.exact_rows([9])().split("\t")[3] == "a" * 1024
 
 
 def test_two_hundred_thousand_rows_cost_nothing_until_they_are_looked_at(monkeypatch):
@@ -107,3 +107,9 @@ def test_the_tool_tip_of_a_token_shows_it_whole_but_not_without_end(model):
     lines = tip.replace("&lt;", "<").split("<br>")
     assert sum(map(len, lines[:-1])) == 501
     assert max(map(len, lines)) <= 80
+
+
+def test_the_tool_tip_of_a_row_tells_the_id_of_the_token(model):
+    for column in (Column.NUMBER, Column.RESULT, Column.HEX, Column.FREQUENCY):
+        tip = model.index(2, column).data(Qt.ItemDataRole.ToolTipRole)
+        assert "id 258," in tip

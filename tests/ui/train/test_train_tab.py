@@ -1,17 +1,13 @@
 """The Train tab: buttons, a whole run, its result, its way out to files."""
 
-from pathlib import Path
-
 import pytest
+from buttons import NAMES, button, click, enabled, learn
 from fake_trainer import FakeLauncher, batch, counted, finished
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QDialog, QPushButton
-from sample_tokenizers import small_tokenizer
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from explorer.engine.errors import FormatError
 from explorer.engine.patterns import unmatched_error
-from explorer.engine.tokenizers.plain import ByteTokenizer
 from explorer.engine.training.events import (
     Command,
     Failed,
@@ -21,48 +17,10 @@ from explorer.engine.training.events import (
     StopReason,
 )
 from explorer.engine.training.stray_errors import stray_error
-from explorer.ui.export_dialog import ExportDialog, ExportOrder
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.notices import Kind
 from explorer.ui.train.run import RunState
-
-NAMES = ("train", "pause", "step", "stop", "cancel", "export")
-
-
-def button(window, name):
-    return window.findChild(QPushButton, f"{name}_button")
-
-
-def click(window, qtbot, name):
-    assert button(window, name).isEnabled()
-    qtbot.mouseClick(button(window, name), Qt.MouseButton.LeftButton)
-
-
-def enabled(window):
-    return {name for name in NAMES if button(window, name).isEnabled()}
-
-
-def learn(window, launcher, qtbot, *messages):
-    """Let the fake process report three merges, then more."""
-    pairs = [(116, 104), (32, 256), (257, 101)]
-    launcher.last.say(counted(), batch(pairs, frequency=[9, 8, 7], tokens=[500, 400, 250]))
-    launcher.last.say(*messages)
-    qtbot.waitUntil(lambda: window.train.merges.merges.model.rowCount() == 3)
-
-
-@pytest.fixture
-def merging(window, launcher, qtbot):
-    click(window, qtbot, "train")
-    learn(window, launcher, qtbot)
-    return window
-
-
-@pytest.fixture
-def ended(merging, launcher, qtbot):
-    launcher.last.say(finished())
-    qtbot.waitUntil(lambda: button(merging, "export").isEnabled())
-    return merging
 
 
 def test_the_buttons_follow_the_state_of_the_run(window, launcher, qtbot):
@@ -288,107 +246,6 @@ def test_another_run_replaces_what_is_shown_as_soon_as_it_has_learned_a_merge(
     ]
 
 
-def export_dialog(window, qtbot):
-    click(window, qtbot, "export")
-    return window.findChild(QDialog)
-
-
-def test_an_export_writes_the_chosen_formats_and_names_the_files(ended, qtbot, tmp_path):
-    dialog = export_dialog(ended, qtbot)
-    dialog.folder.setText(str(tmp_path))
-    dialog.stem.setText("mine")
-    for name, box in dialog.formats.items():
-        box.setChecked(name in ("tiktoken", "csv"))
-    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(ended.notices.messages), timeout=30_000)
-    message = ended.notices.messages[0]
-    assert (message.kind, message.remedy.text) == (Kind.INFO, "Open &folder")
-    assert str(tmp_path) in message.text
-    assert "mine.tiktoken, mine.tiktoken.json, mine.csv" in message.text
-    assert (tmp_path / "mine.tiktoken").read_text().splitlines()[258] == "IHRoZQ== 258"
-    assert (tmp_path / "mine.csv").exists()
-    assert ended._settings.export_formats == ("tiktoken", "csv")
-
-
-def test_a_format_that_cannot_hold_the_vocabulary_is_off_and_says_why(ended, qtbot):
-    dialog = export_dialog(ended, qtbot)
-    assert not dialog.formats["gpt2"].isEnabled()
-    assert "pattern" in dialog.formats["gpt2"].accessibleDescription()
-    assert dialog.formats["tiktoken"].isEnabled()
-
-
-def test_the_export_dialog_says_what_is_missing(ended, qtbot, tmp_path):
-    dialog = export_dialog(ended, qtbot)
-    (tmp_path / "a file").write_text("")
-    for name, words in (("", "Choose a folder"), (str(tmp_path / "a file"), "This is a file")):
-        dialog.folder.setText(name)
-        assert words in dialog.message.text
-        assert not dialog.export_button.isEnabled()
-    dialog.folder.setText(str(tmp_path))
-    dialog.stem.setText(" ")
-    assert "name" in dialog.message.text
-    dialog.stem.setText("x")
-    assert dialog.export_button.isEnabled()
-    for box in dialog.formats.values():
-        box.setChecked(False)
-    assert "format" in dialog.message.text
-
-
-def test_a_folder_that_is_missing_is_announced_and_made(ended, qtbot, tmp_path, monkeypatch):
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("USERPROFILE", str(tmp_path))
-    dialog = export_dialog(ended, qtbot)
-    dialog.folder.setText(str(Path("~", "new", "folder")))
-    folder = tmp_path / "new" / "folder"
-    assert str(folder) in dialog.effect.text()
-    assert not folder.exists()
-    dialog.stem.setText("mine")
-    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(ended.notices.messages), timeout=30_000)
-    assert (folder / "mine.tiktoken").exists()
-    assert ended._settings.export_folder == str(folder)
-
-
-def test_without_a_run_the_current_tokenizer_is_exported(window):
-    export = window.findChild(QAction, "export_action")
-    assert not export.isEnabled()
-    assert export.toolTip() == "Train first, or open a tokenizer."
-    window.session.add("mine", small_tokenizer(), "here")
-    assert "mine" in export.toolTip()
-    assert "the current tokenizer" in export.toolTip()
-    export.trigger()
-    assert window.findChild(ExportDialog).stem.text() == "mine"
-
-
-def test_a_current_tokenizer_that_no_file_can_hold_is_not_offered_for_export(window):
-    window.session.add("bytes", ByteTokenizer(), "built in")
-    export = window.findChild(QAction, "export_action")
-    assert not export.isEnabled()
-    assert "bytes" in export.toolTip()
-    assert "cannot be saved" in export.toolTip()
-
-
-def test_after_a_run_its_vocabulary_is_exported_whatever_is_current(ended):
-    ended.session.add("mine", small_tokenizer(), "here")
-    export = ended.findChild(QAction, "export_action")
-    assert "corpus-259 for other programs: what the last run learned" in export.toolTip()
-    export.trigger()
-    assert ended.findChild(ExportDialog).stem.text() == "corpus-259"
-
-
-def test_an_export_that_fails_is_an_error_message(ended, qtbot, tmp_path, monkeypatch):
-    def fail(*_):
-        raise FormatError("The disk is full.")
-
-    monkeypatch.setattr("explorer.ui.export_dialog.export", fail)
-    dialog = export_dialog(ended, qtbot)
-    dialog.folder.setText(str(tmp_path))
-    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(ended.notices.messages))
-    assert ended.notices.messages[0].text == "The disk is full."
-    assert enabled(ended) == {"train", "step", "export"}
-
-
 def lose(window, launcher, qtbot, how):
     """Let a second run end without any merge."""
     click(window, qtbot, "train")
@@ -410,7 +267,9 @@ def test_a_run_that_learned_nothing_leaves_the_last_result_in_place(ended, launc
     assert enabled(ended) == {"train", "step", "export"}
     assert ended.train.result._exportable is kept
     failed, kept_line = ended.train.result.summary.text().split("\n")
-    assert failed.startswith("corpus.txt, cl100k · Vocabulary 256 of 4,096")
+    reached = "" if how == "failed" else "Vocabulary 256 of 4,096: "
+    assert failed.startswith(f"corpus.txt, cl100k · {reached}")
+    assert ("Vocabulary" in failed) is bool(reached)
     assert "exported" in kept_line
     assert "Vocabulary 259 of 4,096: size reached" in kept_line
 
@@ -504,33 +363,6 @@ def test_no_time_left_is_told_while_a_run_is_paused_or_goes_step_by_step(
     now[0] += 0.2
     click(merging, qtbot, "pause")
     assert line.left.text() == ""
-
-
-def test_an_export_is_shown_as_busy_and_a_run_can_begin_meanwhile(ended, jobs, tmp_path):
-    exporter, line = ended.train.result.exporter, ended.train.progress
-    exporter._jobs = jobs
-    entry = ended.train.result._exportable
-    vocabulary = entry.tokenizer.vocabulary
-    exporter.export(entry, ExportOrder(vocabulary, ("csv",), tmp_path, "mine"))
-    assert line.phase.text() == "Exporting…"
-    assert line.bar.isVisible()
-    assert enabled(ended) == {"train", "step"}
-
-
-def test_a_panic_of_a_library_during_an_export_is_a_message(ended, qtbot, tmp_path, monkeypatch):
-    class PanicError(BaseException):
-        pass
-
-    def panic(*_):
-        raise PanicError("index out of range")
-
-    monkeypatch.setattr("explorer.ui.export_dialog.export", panic)
-    dialog = export_dialog(ended, qtbot)
-    dialog.folder.setText(str(tmp_path))
-    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(ended.notices.messages))
-    assert "index out of range" in ended.notices.messages[0].text
-    assert "export" in enabled(ended)
 
 
 def test_another_corpus_takes_away_the_error_of_the_one_before(window, launcher, qtbot, tmp_path):

@@ -5,12 +5,12 @@ from hashlib import sha256
 
 import psutil
 import pytest
+from buttons import LIBRARY, button, click, what_cuts
 from fake_trainer import batch, counted, finished
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton
+from PySide6.QtWidgets import QDialog
 
-from explorer.engine.patterns import named_pattern
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.training.algorithms import Algorithm, Ties
@@ -23,26 +23,11 @@ from explorer.engine.training.events import (
     StopReason,
     TrainedModel,
 )
-from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.model_text import characters
-from explorer.engine.training.request import Strays, TrainingRequest
-from explorer.ui.notices import NoticeBar
-from explorer.ui.train.form import TrainForm
 from explorer.ui.train.merge_model import Column
-from explorer.ui.train.merge_view import MergeView
 from explorer.ui.train.run import RunState
 
 WORKED_EXAMPLE = " ".join(["low"] * 5 + ["lower"] * 2 + ["newest"] * 6 + ["widest"] * 3)
-LIBRARY = [Algorithm.WORDPIECE, Algorithm.UNIGRAM]
-
-
-def button(window, name):
-    return window.findChild(QPushButton, f"{name}_button")
-
-
-def click(window, qtbot, name):
-    assert button(window, name).isEnabled()
-    qtbot.mouseClick(button(window, name), Qt.MouseButton.LeftButton)
 
 
 def open_text(window, text, path):
@@ -69,123 +54,9 @@ def merges_shown(window):
 
 
 @pytest.fixture
-def form(qtbot, settings, jobs, corpus):
-    form = TrainForm(settings, jobs)
-    qtbot.addWidget(form)
-    form.show()
-    form.corpus.set_sources([corpus])
-    return form
-
-
-@pytest.fixture
 def gpt2(window):
     """An open vocabulary that can be continued."""
     return window.session.add("gpt2", builtin_tokenizer("gpt2"), "built in")
-
-
-def test_byte_level_bpe_with_the_smallest_ids_is_asked_for_at_first(form):
-    request = form.request
-    assert (request.algorithm, request.ties, request.base) == (
-        Algorithm.BYTE_BPE,
-        Ties.IDS,
-        None,
-    )
-    assert form.algorithm_message.text == ""
-
-
-@pytest.mark.parametrize("algorithm", Algorithm)
-def test_fields_without_a_meaning_for_an_algorithm_are_off_and_say_why(form, algorithm):
-    form.algorithm.choose(algorithm)
-    fields = {
-        "pattern": form.pattern,
-        "ties": form.ties,
-        "min_frequency": form.min_frequency,
-        "max_token_bytes": form.max_token_bytes,
-        "stray_bytes": form.keep_strays,
-        "base": form.base,
-    }
-    for option, field in fields.items():
-        is_on = option in algorithm.options
-        assert field.isEnabled() == is_on, option
-        assert bool(field.accessibleDescription()) != is_on, option
-
-
-def test_a_field_that_is_on_again_has_its_own_tool_tip_again(form):
-    own = form.min_frequency.toolTip()
-    form.algorithm.choose(Algorithm.UNIGRAM)
-    assert "Unigram" in form.min_frequency.toolTip()
-    form.algorithm.choose(Algorithm.WORDPIECE)
-    assert form.min_frequency.toolTip() == own
-
-
-def what_cuts(form):
-    """What is told in the place of the pattern; empty if one can be chosen."""
-    (label,) = form.findChildren(QLabel, "what_cuts")
-    assert label.isHidden() == form.pattern.combo.isVisibleTo(form)
-    return "" if label.isHidden() else label.text()
-
-
-@pytest.mark.parametrize(
-    ("algorithm", "words"),
-    [
-        (Algorithm.BYTE_BPE, ""),
-        (Algorithm.CLASSIC_BPE, "words at white space"),
-        (Algorithm.WORDPIECE, "words at white space, each punctuation sign alone"),
-        (Algorithm.UNIGRAM, "words at spaces, each with the space before it"),
-        (Algorithm.CHARACTERS, "each character alone"),
-    ],
-)
-def test_an_algorithm_without_a_pattern_says_what_cuts_the_text(form, algorithm, words):
-    form.algorithm.choose(algorithm)
-    assert what_cuts(form) == words
-
-
-@pytest.mark.parametrize("algorithm", [*LIBRARY, Algorithm.CHARACTERS, Algorithm.CLASSIC_BPE])
-def test_what_stands_in_fields_that_are_off_is_not_asked_for(form, algorithm):
-    form.ties.choose(Ties.BYTES)
-    form.min_frequency.setValue(3)
-    form.max_token_bytes.setValue(7)
-    form.keep_strays.setChecked(True)
-    form.pattern.combo.setCurrentText("custom")
-    form.pattern.expression.setPlainText("(")
-    form.algorithm.choose(algorithm)
-    form.request.check()
-    assert form.problem == ""
-    assert form.request.stray_bytes is Strays.REFUSE
-    assert form.request.max_token_bytes == (7 if algorithm is Algorithm.CLASSIC_BPE else 0)
-
-
-def test_the_rule_of_the_first_place_says_that_it_is_slow_and_for_small_corpora(form):
-    form.ties.choose(Ties.FIRST)
-    assert "slow" in form.algorithm_message.text
-    assert "1,048,576 bytes" in form.algorithm_message.text
-    assert form.problem == ""
-
-
-@pytest.mark.parametrize("algorithm", LIBRARY)
-def test_a_model_of_the_library_says_that_it_leaves_ties_to_chance(form, algorithm):
-    form.algorithm.choose(algorithm)
-    assert "chance" in form.algorithm_message.text
-
-
-def test_a_special_that_the_algorithm_has_already_is_refused_in_words(form):
-    form.specials.add("<UNK>")
-    assert form.problem == ""
-    form.algorithm.choose(Algorithm.WORDPIECE)
-    assert "<UNK>" in form.problem
-    assert form.algorithm_message.isVisible()
-
-
-def test_algorithm_and_ties_are_remembered(form, qtbot, settings, jobs):
-    form.algorithm.choose(Algorithm.CLASSIC_BPE)
-    form.ties.choose(Ties.BYTES)
-    form.remember()
-    again = TrainForm(settings, jobs)
-    qtbot.addWidget(again)
-    assert (again.request.algorithm, again.request.ties) == (Algorithm.CLASSIC_BPE, Ties.BYTES)
-    settings.algorithm = settings.ties = "nonsense"
-    again.restore()
-    assert (again.request.algorithm, again.request.ties) == (Algorithm.BYTE_BPE, Ties.IDS)
 
 
 def test_a_vocabulary_that_is_continued_brings_its_pattern_and_its_specials(window, gpt2):
@@ -214,7 +85,10 @@ def test_a_vocabulary_that_is_continued_brings_its_pattern_and_its_specials(wind
 def test_only_open_byte_level_vocabularies_can_be_continued(window, gpt2):
     window.session.add("letters", builtin_tokenizer("characters"), "built in")
     box = window.train.form.base
-    assert [box.combo.itemText(row) for row in range(box.combo.count())] == ["nothing", "gpt2"]
+    assert [box.combo.itemText(row) for row in range(box.combo.count())] == [
+        "nothing: a new vocabulary",
+        "gpt2",
+    ]
     window.session.rename(gpt2, "mine")
     box.combo.setCurrentText("mine")
     window.session.close(gpt2)
@@ -295,56 +169,6 @@ def test_a_continued_run_says_that_the_vocabulary_is_applied_first(window, launc
     qtbot.waitUntil(lambda: line.share.text() == "25 %")
     assert line.phase.text() == "Applying the vocabulary: pieces 50 of 200"
     assert window.train.run.merges_wanted == 1
-
-
-@pytest.fixture
-def ties(qtbot, settings, jobs, corpus):
-    """The panel on a run that is over, and no job begun."""
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    view = MergeView(settings, jobs, notices)
-    qtbot.addWidget(view)
-    history = MergeHistory(24)
-    history.extend(batch([(108, 111), (256, 119)], frequency=[5, 5], tokens=[19, 14]))
-    view.set_history(history, TrainingRequest((corpus,), named_pattern("cl100k"), 258))
-    view.show()
-    view.merges.choose(0)
-    yield view.ties
-    # The panel would go with its view.
-    view.close()
-
-
-def bring_to_front(panel):
-    panel.parentWidget().parentWidget().setCurrentWidget(panel)
-
-
-def test_ties_are_looked_for_only_while_somebody_looks(ties, jobs, qtbot):
-    assert jobs.held == []
-    bring_to_front(ties)
-    assert ties.job.busy
-    assert ties.summary.text() == "Merge 1: the corpus is counted again…"
-    jobs.drain()
-    qtbot.waitUntil(lambda: not ties.job.busy)
-    assert ties.summary.text().startswith("Merge 1: 2 pairs stood 5 times each.")
-    assert ties.table.model.value(1, "left") == b"o"
-
-
-def test_a_search_for_ties_can_be_cancelled(ties):
-    bring_to_front(ties)
-    ties.job.cancel()
-    assert "cancelled" in ties.summary.text()
-    ties.show_merge(0)
-    assert "cancelled" in ties.summary.text()
-
-
-def test_a_corpus_that_was_changed_since_the_run_is_an_error_in_the_panel(
-    ties, jobs, qtbot, corpus
-):
-    corpus.write_text("something else")
-    bring_to_front(ties)
-    jobs.drain()
-    qtbot.waitUntil(lambda: "the corpus was changed" in ties.summary.text())
-    assert ties.table.model.total == 0
 
 
 def test_the_worked_example_shows_the_merges_of_each_rule_and_which_pairs_tied(
