@@ -16,8 +16,9 @@ from typing_extensions import override
 from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.byte_queries import read_id, read_queries
 from explorer.engine.tables import Cell, Table
+from explorer.ui.fact_columns import Keys, TextColumn, TokenColumn, number_keys
 from explorer.ui.row_model import RowModel
-from explorer.ui.text import decimal, number, shorten
+from explorer.ui.text import decimal, hex_tip, number, shorten
 from explorer.ui.theme import colours_of, token_font
 
 Rows = NDArray[np.int64]
@@ -95,10 +96,11 @@ class FactModel(RowModel):
         self._ids: NDArray[Any] = np.empty(0, np.int64)
         self.rows: Rows = np.empty(0, np.int64)
         self._columns: tuple[Values, ...] = tuple(() for _ in facts)
+        self._prepared: tuple[TokenColumn | TextColumn | None, ...] = (None,) * len(facts)
         self._filter = ""
         self._subset: Rows | None = None
         self._heat: NDArray[np.float64] | None = None
-        self._keys: tuple[int, NDArray[np.float64]] | None = None
+        self._keys: tuple[int, Keys] | None = None
         self._ranks: Mapping[str, Rows] = {}
         self._sorting: tuple[int, Qt.SortOrder] | None = None
 
@@ -119,6 +121,7 @@ class FactModel(RowModel):
         """
         self._ranks = ranks
         self._columns = tuple(columns)
+        self._prepared = _prepared(self.facts, self._columns)
         self._ids = np.asarray(
             self._columns[self._id_column] if self._id_column is not None else ()
         )
@@ -190,7 +193,8 @@ class FactModel(RowModel):
         self.beginResetModel()
         rows = np.arange(self.total) if self._subset is None else self._subset
         rows = self._sorted(self._passing(rows))
-        self.rows = rows[np.argsort(~self._has_wanted_id(rows), kind="stable")]
+        leads = self._has_wanted_id(rows)
+        self.rows = np.concatenate([rows[leads], rows[~leads]]) if leads.any() else rows
         self.endResetModel()
 
     def _has_wanted_id(self, rows: Rows) -> NDArray[np.bool_]:
@@ -203,19 +207,14 @@ class FactModel(RowModel):
     def _passing(self, rows: Rows) -> Rows:
         if not self._filter:
             return rows
-        wanted = self._filter.casefold()
         needles = [query.needle for query in read_queries(self._filter)]
         passes = self._has_wanted_id(rows)
-        for fact, column in zip(self.facts, self._columns, strict=True):
-            if fact.form is Form.TOKEN:
-                tokens = [column[row] or b"" for row in rows.tolist()]
+        for fact, column in zip(self.facts, self._prepared, strict=True):
+            if fact.form is Form.TOKEN and isinstance(column, TokenColumn):
                 for needle in needles:
-                    passes |= np.array([needle in token for token in tokens], np.bool_)
-            elif fact.form is Form.TEXT:
-                values = [column[row] for row in rows.tolist()]
-                # Most columns of texts have few different ones.
-                found = {value: wanted in fact.text(value).casefold() for value in set(values)}
-                passes |= np.array([found[value] for value in values], np.bool_)
+                    passes |= column.contain(needle)[rows]
+            elif isinstance(column, TextColumn):
+                passes |= column.contain(self._filter)[rows]
         return rows[passes]
 
     def _sorted(self, rows: Rows) -> Rows:
@@ -223,14 +222,18 @@ class FactModel(RowModel):
             return rows
         index, order = self._sorting
         if self._keys is None or self._keys[0] != index:
-            fact = self.facts[index]
-            known = self._ranks.get(fact.key)
-            keys = _sort_keys(fact, self._columns[index]) if known is None else known.astype(float)
-            self._keys = index, keys
+            self._keys = index, self._keys_of(index)
         keys = self._keys[1][rows]
         down = order is Qt.SortOrder.DescendingOrder
         # Empty cells are no numbers, which come last in either order.
         return rows[np.argsort(-keys if down else keys, kind="stable")]
+
+    def _keys_of(self, index: int) -> Keys:
+        known = self._ranks.get(self.facts[index].key)
+        if known is not None:
+            return known.astype(np.float64)
+        column = self._prepared[index]
+        return number_keys(self._columns[index]) if column is None else column.keys()
 
     @override
     def row_total(self) -> int:
@@ -260,19 +263,26 @@ class FactModel(RowModel):
             colour.setAlphaF(float(self._heat[self.rows[row], column]))
             return colour
         if role == Qt.ItemDataRole.ToolTipRole and fact.form is Form.TOKEN and value is not None:
-            return shorten(value, to_hex)
+            return hex_tip(value)
         return None
 
 
-def _sort_keys(fact: Fact, column: Values) -> NDArray[np.float64]:
-    """Shape (all rows,): numbers in the order of what a column shows; NaN for an empty cell."""
-    values = column.tolist() if isinstance(column, np.ndarray) else column
-    if fact.form in _NUMBERS:
-        return np.array([np.nan if value is None else value for value in values], np.float64)
-    different = set(values) - {None}
-    write = fact.text if fact.form is Form.TEXT else None
-    ranks = {value: rank for rank, value in enumerate(sorted(different, key=write))}
-    return np.array([ranks.get(value, np.nan) for value in values], np.float64)
+def _prepared(
+    facts: Sequence[Fact], columns: Sequence[Values]
+) -> tuple[TokenColumn | TextColumn | None, ...]:
+    """The columns of tokens and of texts; None for one of numbers.
+
+    Tokens often have two columns, one of them in hex.
+    """
+    tokens = {id(column): TokenColumn(column) for column in columns}
+    return tuple(
+        tokens[id(column)]
+        if fact.form in _TOKENS
+        else TextColumn(column, fact.text)
+        if fact.form is Form.TEXT
+        else None
+        for fact, column in zip(facts, columns, strict=True)
+    )
 
 
 def _plain(fact: Fact, column: Values, rows: Sequence[int]) -> list[Cell]:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
-    QToolButton,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -134,13 +134,12 @@ class FactTable(QWidget):
         search.setClearButtonEnabled(True)
         return search
 
-    def _create_save_menu(self, title: str) -> QToolButton:
-        button = QToolButton(self)
+    def _create_save_menu(self, title: str) -> QPushButton:
+        button = QPushButton(self)
         button.setObjectName(f"{self._name}_save")
         button.setText(self.tr("Save or copy"))
         button.setToolTip(self.tr("Save the rows shown as a file, or copy them."))
         button.setAccessibleName(self.tr("Save or copy {table}").format(table=title))
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
         for kind in _FILES:
             text = self.tr("Save as {format}…").format(format=_FORMAT_NAMES[kind])

@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QEvent,
     QItemSelectionModel,
     QLocale,
     QModelIndex,
@@ -36,6 +37,8 @@ from explorer.ui.theme import SPACING, token_font
 _PADDING: Final = SPACING // 2
 _LEAST_HEIGHT: Final = 6 * SPACING
 _LEAST_DIGITS: Final = 12
+# Beside a title on its left and on its right, with the arrow of the order.
+_TITLE_ROOM: Final = 3 * SPACING
 
 
 class RowTable(QTableView):
@@ -111,8 +114,7 @@ class RowTable(QTableView):
 
     @Slot()
     def _fit_rows(self) -> None:
-        highest = max(self.fontMetrics().height(), QFontMetrics(token_font()).height())
-        self.verticalHeader().setDefaultSectionSize(highest + SPACING)
+        self.verticalHeader().setDefaultSectionSize(_row_height(self))
         self.viewport().update()
 
 
@@ -136,7 +138,7 @@ def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) ->
     rows = table.verticalHeader()
     rows.hide()
     rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    rows.setDefaultSectionSize(table.fontMetrics().height() + SPACING)
+    rows.setDefaultSectionSize(_row_height(table))
     digit = table.fontMetrics().horizontalAdvance("0")
     columns = _Header(table, stretched, digit * min(widths.get(stretched, 0), _LEAST_DIGITS))
     table.setHorizontalHeader(columns)
@@ -146,22 +148,40 @@ def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) ->
     columns.setSelectionModel(QItemSelectionModel(table.model(), columns))
     columns.setStretchLastSection(False)
     for column, width in widths.items():
-        table.setColumnWidth(column, digit * width)
+        table.setColumnWidth(column, max(digit * width, columns.title_width(column)))
     columns.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
     # Not at once: Qt is still laying out the other sections.
     columns.sectionResized.connect(columns.share_room, Qt.ConnectionType.QueuedConnection)
 
 
+def _row_height(table: QTableView) -> int:
+    highest = table.fontMetrics().height()
+    if isinstance(table, RowTable):
+        highest = max(highest, QFontMetrics(token_font()).height())
+    return highest + SPACING
+
+
 class _Header(QHeaderView):
     """Leaves room beside its titles, as the cells below them do, and for the arrow of the order.
 
-    One column takes the room that is left over, but never less than it needs.
+    One column takes the room that is left over, but never less than it needs. All grow with the
+    letters.
     """
+
+    # How wide a digit is; Qt may tell of a font before that is known.
+    _digit = 0
 
     def __init__(self, table: QTableView, stretched: int, least: int) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
         self._stretched = stretched
         self._least = least
+        self._table = table
+        self._digit = self.fontMetrics().horizontalAdvance("0")
+
+    def title_width(self, column: int) -> int:
+        """What a column needs to show its title, and beside it the arrow of the order."""
+        title = str(self.model().headerData(column, self.orientation()))
+        return self.fontMetrics().horizontalAdvance(title) + _TITLE_ROOM
 
     @Slot()
     def share_room(self, *_: int) -> None:
@@ -169,17 +189,33 @@ class _Header(QHeaderView):
         column, mode = self._stretched, QHeaderView.ResizeMode
         is_stretched = self.sectionResizeMode(column) is mode.Stretch
         room = self.viewport().width() - self.length() + self.sectionSize(column)
-        if room >= self._least and not is_stretched:
+        least = max(self._least, self.title_width(column))
+        if room >= least and not is_stretched:
             self.setSectionResizeMode(column, mode.Stretch)
             self.resizeSections()
-        elif room < self._least and is_stretched:
+        elif room < least and is_stretched:
             self.setSectionResizeMode(column, mode.Interactive)
-            self.resizeSection(column, self._least)
+            self.resizeSection(column, least)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.share_room()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and self._digit:
+            self._grow_with_letters()
+
+    def _grow_with_letters(self) -> None:
+        before, self._digit = self._digit, self.fontMetrics().horizontalAdvance("0")
+        growth = self._digit / before
+        self._least = round(self._least * growth)
+        for column in range(self.count()):
+            if self.sectionResizeMode(column) is QHeaderView.ResizeMode.Interactive:
+                self.resizeSection(column, round(self.sectionSize(column) * growth))
+        self._table.verticalHeader().setDefaultSectionSize(_row_height(self._table))
 
     @override
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:

@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-import numpy as np
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -21,22 +19,24 @@ from typing_extensions import override
 from explorer.engine.byte_forms import to_hex
 from explorer.engine.byte_queries import Query, Reading, read_id, read_queries
 from explorer.engine.tokenizers.protocol import Tokenizer
-from explorer.engine.tokenizers.token_table import TokenKind, TokenTable, empty_table, read_table
+from explorer.engine.tokenizers.token_table import TokenTable, empty_table, read_table
 from explorer.ui.fields import Hint
 from explorer.ui.jobs import Err, Jobs, Ok, Outcome
 from explorer.ui.row_table import RowTable
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.text import describe_error, listed, number, shorten, with_remark
 from explorer.ui.theme import SPACING
-from explorer.ui.vocabulary_model import Column, VocabularyModel, kind_name
+from explorer.ui.vocabulary_filters import VocabularyFilters
+from explorer.ui.vocabulary_model import Column, VocabularyModel
 
 _WIDTHS_IN_DIGITS: Final[Mapping[int, int]] = {
-    Column.ID: 10,
-    Column.TEXT: 20,
-    Column.LENGTH: 10,
-    Column.SCRIPT: 12,
-    Column.KIND: 12,
-    Column.FREQUENCY: 14,
+    Column.ID: 7,
+    Column.TEXT: 11,
+    Column.HEX: 9,
+    Column.LENGTH: 6,
+    Column.SCRIPT: 8,
+    Column.KIND: 8,
+    Column.FREQUENCY: 10,
 }
 
 
@@ -55,11 +55,7 @@ class VocabularyBrowser(QWidget):
         self.model = VocabularyModel(self)
         self.table = RowTable(self.model, _WIDTHS_IN_DIGITS, Column.HEX, self)
         self.search = self._create_search()
-        self.kind = QComboBox(self)
-        self.kind.setObjectName("token_kind")
-        self.kind.setToolTip(self.tr("Show only tokens of one kind."))
-        self.kind.setAccessibleName(self.tr("Kind of token"))
-        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.filters = VocabularyFilters(self)
         self.understood = Hint(parent=self)
         self.count = QLabel(self)
         self._lay_out()
@@ -80,6 +76,11 @@ class VocabularyBrowser(QWidget):
         focused = QApplication.focusWidget()
         return focused is not None and self.isAncestorOf(focused)
 
+    def selected_ids(self) -> list[int]:
+        """The ids in the selected rows that a token has."""
+        rows = filter(self.model.is_used, self.table.selected_rows())
+        return [self.model.id_at(row) for row in rows]
+
     def look_up(self, text: str) -> None:
         """Search for an id, as it was typed."""
         token_id = read_id(text)
@@ -92,7 +93,7 @@ class VocabularyBrowser(QWidget):
             self.tr("Find tokens that contain a text, escapes or bytes in hex, or that have an id.")
         )
         search.setAccessibleName(self.tr("Search tokens"))
-        search.setPlaceholderText(self.tr("text, hex, #id"))
+        search.setPlaceholderText(self.tr("text, \\x20, hex or #id"))
         search.setClearButtonEnabled(True)
         return search
 
@@ -107,11 +108,11 @@ class VocabularyBrowser(QWidget):
         line.setSpacing(SPACING)
         line.addWidget(label)
         line.addWidget(self.search, 1)
-        line.addWidget(self.kind)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(0, SPACING, 0, 0)
         layout.setSpacing(SPACING // 2)
         layout.addLayout(line)
+        layout.addWidget(self.filters)
         layout.addWidget(self.understood)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.count)
@@ -120,7 +121,7 @@ class VocabularyBrowser(QWidget):
     def _connect(self) -> None:
         self.search.textChanged.connect(self._on_filter_edited)
         self.search.returnPressed.connect(self.table.setFocus)
-        self.kind.activated.connect(self._on_filter_edited)
+        self.filters.changed.connect(self._on_filter_edited)
         self.table.activated.connect(self._on_row_activated)
         self.table.copy_requested.connect(self._on_copy_requested)
         self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
@@ -157,7 +158,9 @@ class VocabularyBrowser(QWidget):
         if isinstance(outcome, Err):
             self.table.set_empty_text(describe_error(outcome.error))
             return
-        self.table.set_empty_text(self.tr("No token contains this. Clear the search to see all."))
+        self.table.set_empty_text(
+            self.tr("There is no such token. Clear the search and the boxes to see all.")
+        )
         self._show(outcome.value)
         work = partial(outcome.value.with_origins, tokenizer)
         self._jobs.start(work, partial(self._on_origins_read, tokenizer))
@@ -168,18 +171,8 @@ class VocabularyBrowser(QWidget):
             self._show(outcome.value)
 
     def _show(self, table: TokenTable) -> None:
-        self._fill_kinds(table)
+        self.filters.show_counts(table)
         self._filter(table)
-
-    def _fill_kinds(self, table: TokenTable) -> None:
-        chosen = self.kind.currentData()
-        counts = np.bincount(table.kinds, minlength=len(TokenKind)).tolist()
-        self.kind.clear()
-        self.kind.addItem(self.tr("all kinds"), None)
-        for kind in TokenKind:
-            if counts[kind]:
-                self.kind.addItem(with_remark(kind_name(kind), number(counts[kind])), int(kind))
-        self.kind.setCurrentIndex(max(0, self.kind.findData(chosen)))
 
     @Slot()
     def _on_filter_edited(self) -> None:
@@ -190,13 +183,8 @@ class VocabularyBrowser(QWidget):
         wanted = read_id(self.search.text())
         if wanted is not None and table.row_of(wanted) is None:
             wanted = None
-        kind = self.kind.currentData()
-        self.model.set_view(
-            table,
-            [query.needle for query in queries],
-            None if kind is None else TokenKind(kind),
-            wanted,
-        )
+        needles = [query.needle for query in queries]
+        self.model.set_view(table, needles, self.filters.chosen.passing(table), wanted)
         self.understood.setVisible(bool(queries))
         self.understood.setText(self._explanation(queries, wanted))
         if wanted is not None:
@@ -215,7 +203,7 @@ class VocabularyBrowser(QWidget):
         if wanted is not None:
             is_hidden = self.model.row_of(wanted) is None
             text = self.tr("id {id}").format(id=number(wanted))
-            remark = self.tr("hidden by the kind chosen")
+            remark = self.tr("hidden by kind, script or length")
             readings.insert(0, with_remark(text, remark) if is_hidden else text)
         return self.tr("Understood as {readings}").format(readings=listed(readings))
 

@@ -14,13 +14,14 @@ from explorer.engine.scripts import NO_SCRIPT, SCRIPTS, ScriptNumbers
 from explorer.engine.tokenizers.token_table import (
     SEVERAL_SCRIPTS,
     Kinds,
+    Mask,
     Rows,
     TokenKind,
     TokenTable,
     empty_table,
 )
 from explorer.ui.row_model import RowModel
-from explorer.ui.text import number, shorten
+from explorer.ui.text import hex_tip, number, shorten
 from explorer.ui.theme import token_font
 
 _ASCENDING: Final = Qt.SortOrder.AscendingOrder
@@ -58,7 +59,7 @@ class VocabularyModel(RowModel):
         super().__init__(parent)
         self._table = empty_table()
         self._needles: tuple[bytes, ...] = ()
-        self._kind: TokenKind | None = None
+        self._passes: Mask | None = None
         self._wanted_id: int | None = None
         self._sorting = (Column.ID, _ASCENDING)
         self._rows: Rows = np.empty(0, np.int64)
@@ -72,7 +73,7 @@ class VocabularyModel(RowModel):
         self,
         table: TokenTable,
         needles: Sequence[bytes] = (),
-        kind: TokenKind | None = None,
+        passes: Mask | None = None,
         wanted_id: int | None = None,
     ) -> None:
         """Show a tokenizer, or some of its tokens.
@@ -80,12 +81,12 @@ class VocabularyModel(RowModel):
         Args:
             table: What there is to show.
             needles: A token must contain one of them; all tokens if there is none.
-            kind: What it must be; None for any.
+            passes: Shape (rows of the table,): those that can be shown; None for all.
             wanted_id: An id that is shown before all others, whether or not it contains one.
         """
         self.beginResetModel()
         self._wanted_id = wanted_id
-        self._table, self._needles, self._kind = table, tuple(needles), kind
+        self._table, self._needles, self._passes = table, tuple(needles), passes
         self._rows = self._arranged()
         self.endResetModel()
 
@@ -124,12 +125,14 @@ class VocabularyModel(RowModel):
         if self._needles:
             passes = np.logical_or.reduce([table.contain(needle) for needle in self._needles])
             passes |= is_wanted
-        if self._kind is not None:
-            passes &= table.kinds == self._kind
+        if self._passes is not None:
+            passes &= self._passes
         rows = np.flatnonzero(passes)
         column, order = self._sorting
         keys = self._keys(column)[rows]
         rows = rows[np.argsort(keys if order is _ASCENDING else -keys, kind="stable")]
+        if self._wanted_id is None:
+            return rows
         return rows[np.argsort(~is_wanted[rows], kind="stable")]
 
     def _keys(self, column: Column) -> Rows:
@@ -166,7 +169,7 @@ class VocabularyModel(RowModel):
         if role == Qt.ItemDataRole.FontRole and fact.is_token:
             return token_font()
         if role == Qt.ItemDataRole.ToolTipRole and fact.is_token:
-            return self._text(int(self._rows[row]), Column.HEX)
+            return hex_tip(self._table.tokens[self._rows[row]])
         return None
 
     def _text(self, row: int, column: Column) -> str:

@@ -84,7 +84,7 @@ def test_what_was_typed_comes_back_after_another_view_showed_its_text(window, to
     button.click()
     assert text_of(tokens.store) == "typed"
     assert bytes(tokens.view.document.data) == b"typed"
-    assert tokens.top.text.title.text() == "mine"
+    assert tokens.top.text.title.text() == "mine, changed"
 
 
 def test_the_way_back_has_a_key_in_the_tokens_tab_alone(window, tokens):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from explorer.engine.tokenizers.protocol import Encoded
 from explorer.ui.token_view.colouring import Scheme, colour_indices
 from explorer.ui.token_view.document import TokenDocument, is_inside_character
-from explorer.ui.token_view.editing import EditableText
+from explorer.ui.token_view.editing import EditableText, character_before, character_behind
 from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
 from explorer.ui.token_view.row_layout import lay_out
 from explorer.ui.token_view.row_text import row_text, utf16_length
@@ -150,6 +150,23 @@ def test_a_long_line_is_cut_at_token_boundaries():
     assert set(np.diff(rows).tolist()) == {40}
 
 
+def test_a_row_rather_ends_beside_a_space_that_is_near_than_inside_of_a_word():
+    raw = b"one two three four five " * 20
+    rows = rows_of(raw, np.arange(len(raw)), Limits(22, _NO_LIMIT)).tolist()
+    assert all(b" " in raw[row - 1 : row + 1] for row in rows[1:])
+    far = b"a " + b"b" * 100
+    assert rows_of(far, np.arange(len(far)), Limits(20, _NO_LIMIT)).tolist()[1] == 20
+
+
+@pytest.mark.parametrize("text", ["a\u200bb", "x\x00", "\ufeff", "\ue000", "\U0010ffff", "\u2060é"])
+def test_no_row_is_longer_than_the_signs_of_its_invisible_characters_leave_room_for(text):
+    raw = (text * 200).encode()
+    starts = np.flatnonzero(np.frombuffer(raw, np.uint8) & 0xC0 != 0x80)
+    rows = [*rows_of(raw, starts, Limits(60, _NO_LIMIT)).tolist(), len(raw)]
+    shown = [row_text(raw[start:stop], show_spaces=False).text for start, stop in pairwise(rows)]
+    assert 40 < max(map(len, shown)) <= 60
+
+
 def test_a_token_longer_than_a_row_is_cut_between_characters():
     raw = "多模态".encode() * 50
     rows = rows_of(raw, np.array([0]), Limits(20, _NO_LIMIT))
@@ -268,3 +285,50 @@ def test_the_last_row_is_made_anew_when_the_document_grows(qapp):
     document.append(encoded([]), np.array([4]))
     rows.on_document_grown()
     assert [rows[number].data for number in range(2)] == [b"abc\n", b"def\n"]
+
+
+def test_a_long_run_of_one_token_has_the_same_colours_wherever_a_row_begins():
+    ids = np.array([1, 2, 5] + [9] * 20_000 + [4], np.int32)
+    whole = colour_indices(ids, 0, len(ids), 6, Scheme.ID)
+    assert all(a != b for a, b in pairwise(whole))
+    for first in (0, 4, 9_999, 10_000, 20_002):
+        assert colour_indices(ids, first, len(ids), 6, Scheme.ID) == whole[first:]
+
+
+def test_what_is_selected_is_replaced_removed_and_brought_back():
+    text = EditableText("one 你 two".encode())
+    text.put_caret(4)
+    text.put_caret(7, select=True)
+    assert text.selected == "你".encode()
+    text.insert(b"x")
+    assert (text.data, text.caret, text.selected) == (b"one x two", 5, b"")
+    text.put_caret(0, select=True)
+    text.delete_before()
+    assert (text.data, text.caret) == (b" two", 0)
+    text.undo()
+    assert text.data == b"one x two"
+    text.select_all()
+    text.put_caret(3)
+    assert text.selected == b""
+
+
+def test_a_stray_byte_is_a_character_of_its_own_to_the_caret():
+    data = b"a\x80\x80" + "你".encode() + b"\xe4\xbd"
+    places = [0]
+    while places[-1] < len(data):
+        places.append(character_behind(data, places[-1]))
+    assert places == [0, 1, 2, 3, 6, 7, 8]
+    assert [character_before(data, place) for place in places[1:]] == places[:-1]
+
+
+@pytest.mark.parametrize("text", ["👨‍👩‍👧", "🇩🇪x", "é", "a👍b"])
+def test_each_part_of_a_divided_character_is_wide_enough_for_a_mouse(qapp, text):
+    data = text.encode()
+    cuts = list(range(len(data)))
+    layout = lay_out(row_text(data, show_spaces=False), qapp.font(), [*cuts, len(data)])
+    starts = np.array(cuts)
+    widths = [right - left for [(left, right)] in layout.stretches(starts, starts + 1)]
+    assert min(widths) >= 2.9
+    assert {layout.byte_at(left + 1) for [(left, _)] in layout.stretches(starts, starts)} == set(
+        cuts
+    )

@@ -13,6 +13,7 @@ from explorer.engine.tokenizers.plain import ByteTokenizer
 from explorer.engine.tokenizers.token_table import TokenKind, TokenTable, read_table
 from explorer.ui.session import Session
 from explorer.ui.vocabulary_browser import VocabularyBrowser
+from explorer.ui.vocabulary_filters import TokenFilter
 from explorer.ui.vocabulary_model import Column, VocabularyModel
 
 UP, DOWN = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
@@ -125,8 +126,9 @@ def test_two_hundred_thousand_rows_cost_nothing_until_they_are_looked_at(monkeyp
     for column in Column:
         model.sort(column, DOWN)
     assert model.rowCount() == 200_000
-    model.set_view(model.table, [b"99"], TokenKind.TOKEN)
-    assert model.rowCount() == sum("99" in str(number) for number in range(200_000))
+    passes = TokenFilter(TokenKind.TOKEN, lengths=(1, 4)).passing(model.table)
+    model.set_view(model.table, [b"99"], passes)
+    assert model.rowCount() == sum("99" in str(number) for number in range(10_000))
     assert model.row_of(99) is not None
     assert model.row_of(98) is None
     assert written == []
@@ -159,7 +161,7 @@ def browser(qtbot, session, jobs, until):
     browser.resize(800, 500)
     with qtbot.waitExposed(browser):
         browser.show()
-    until(lambda: browser.kind.findText("merge (5)") > 0)
+    until(lambda: browser.filters.kind.findText("merge (5)") > 0)
     return browser
 
 
@@ -248,7 +250,7 @@ def test_an_id_that_the_kind_hides_is_said_to_be_hidden(browser):
     browser.search.setText("#257")
     choose_kind(browser, "byte")
     assert shown(browser) == []
-    assert "id 257 (hidden by the kind chosen)" in browser.understood.text()
+    assert "id 257 (hidden by kind, script or length)" in browser.understood.text()
     choose_kind(browser, "all kinds")
     assert shown(browser) == [257]
 
@@ -261,12 +263,14 @@ def test_the_search_tells_what_it_takes_in_the_room_it_has(browser):
 
 
 def choose_kind(browser, text):
-    browser.kind.setCurrentIndex(browser.kind.findText(text, Qt.MatchFlag.MatchStartsWith))
-    browser.kind.activated.emit(browser.kind.currentIndex())
+    browser.filters.kind.setCurrentIndex(
+        browser.filters.kind.findText(text, Qt.MatchFlag.MatchStartsWith)
+    )
+    browser.filters.kind.activated.emit(browser.filters.kind.currentIndex())
 
 
 def test_the_kinds_are_counted_and_can_be_chosen(browser):
-    texts = [browser.kind.itemText(index) for index in range(browser.kind.count())]
+    texts = [browser.filters.kind.itemText(index) for index in range(browser.filters.kind.count())]
     assert texts == ["all kinds", "byte (256)", "merge (5)", "special (1)"]
     choose_kind(browser, "merge")
     assert shown(browser) == [256, 257, 258, 259, 260]
@@ -275,6 +279,30 @@ def test_the_kinds_are_counted_and_can_be_chosen(browser):
     choose_kind(browser, "special")
     assert shown(browser) == []
     assert "Clear the search" in browser.table._empty_text
+
+
+def test_scripts_and_lengths_can_be_chosen_too(browser):
+    def choose(box, text):
+        box.setCurrentIndex(box.findText(text))
+        box.activated.emit(box.currentIndex())
+
+    script, length = browser.filters.script, browser.filters.length
+    texts = [script.itemText(row) for row in range(script.count())]
+    assert texts[:3] == ["all scripts", "Han (1)", "Latin (56)"]
+    choose(script, "Latin (56)")
+    choose(length, "4 to 7 bytes")
+    assert shown(browser) == [258]
+    choose(length, "16 bytes or more")
+    assert shown(browser) == []
+    choose(length, "any length")
+    choose(script, "Han (1)")
+    assert shown(browser) == [260]
+
+
+def test_the_bytes_of_a_token_are_seen_in_a_narrow_table(browser, qtbot):
+    browser.resize(300, 500)
+    header = browser.table.horizontalHeader()
+    qtbot.waitUntil(lambda: header.sectionSize(Column.HEX) > 60)
 
 
 def test_a_click_on_a_title_sorts(browser, qtbot):

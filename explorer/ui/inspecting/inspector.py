@@ -1,12 +1,14 @@
 """The inspector: all about one token, and the tree of its merges."""
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal, Slot
-from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.inspecting.merge_tree import MergeTree, MergeTreeArea
 from explorer.ui.inspecting.token_report import Place, report
+from explorer.ui.settings import Settings
+from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument, is_inside_character
 
@@ -21,7 +23,7 @@ class Inspector(QWidget):
 
     token_requested = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("inspector")
         self.setAccessibleName(self.tr("Inspector"))
@@ -35,11 +37,10 @@ class Inspector(QWidget):
         self._facts.anchorClicked.connect(self._on_link_clicked)
         self._tree = MergeTree(self)
         self._tree.token_requested.connect(self.token_requested)
-        split = QSplitter(Qt.Orientation.Vertical, self)
+        split = Splitter("inspector_rows", Qt.Orientation.Vertical, settings, self)
         split.addWidget(self._facts)
         split.addWidget(MergeTreeArea(self._tree, self))
         split.setSizes([_FACTS_HEIGHT, _TREE_HEIGHT])
-        split.setHandleWidth(SPACING)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(split)

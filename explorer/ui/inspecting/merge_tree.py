@@ -17,9 +17,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
-from explorer.engine.byte_forms import readable, to_hex
+from explorer.engine.byte_forms import readable
 from explorer.engine.vocabulary import TokenTree
-from explorer.ui.text import drawable, listed, number
+from explorer.ui.text import drawable, hex_tip, listed, number
 from explorer.ui.theme import SPACING, colours_of, wear_token_font
 
 _PADDING: Final = SPACING / 2
@@ -55,21 +55,29 @@ class MergeTree(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._root: _Node | None = None
         self._nodes: list[_Node] = []
+        self._said = ""
         self._size = QSize(0, 0)
         wear_token_font(self)
 
     def show_tree(self, tree: TokenTree | None) -> None:
-        """Draw another tree; None, or one of too many bytes to draw, for nothing."""
+        """Draw another tree, None for nothing; of one with too many bytes, say so."""
         self._nodes = []
         self._root = None
+        self._said = ""
         width = height = 0.0
-        if tree is not None and len(tree.token) <= _MOST_LEAVES:
+        if tree is not None and len(tree.token) > _MOST_LEAVES:
+            self._said = self.tr("The tree is drawn for tokens of up to {count} bytes.").format(
+                count=number(_MOST_LEAVES)
+            )
+            width = self.fontMetrics().horizontalAdvance(self._said) + 2 * SPACING
+            height = self.fontMetrics().height() + 2 * SPACING
+        elif tree is not None:
             self._root, right = self._place(tree, _MARGIN)
             width = right - _GAP + _MARGIN
             height = max(node.box.bottom() for node in self._nodes) + _MARGIN
         self._size = QSize(int(width) + 1, int(height) + 1)
         self.setFixedSize(self._size)
-        self.setAccessibleDescription(_in_words(tree) if tree else "")
+        self.setAccessibleDescription(_in_words(self._root.tree) if self._root else self._said)
         self.update()
         self.tree_changed.emit()
 
@@ -111,6 +119,9 @@ class MergeTree(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = colours_of(self.palette())
+        if self._said:
+            painter.setPen(self.palette().placeholderText().color())
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._said)
         painter.setPen(QPen(QColor(colours.faint), 1))
         for node in self._nodes:
             for part in node.parts:
@@ -132,7 +143,7 @@ class MergeTree(QWidget):
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         node = self._node_at(event.position())
-        text = f"{number(node.tree.id)}   {to_hex(node.tree.token)}" if node else ""
+        text = f"{number(node.tree.id)}\n{hex_tip(node.tree.token)}" if node else ""
         QToolTip.showText(event.globalPosition().toPoint(), text, self)
 
     @override

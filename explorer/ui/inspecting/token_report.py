@@ -10,10 +10,11 @@ from explorer.engine.byte_forms import escaped, readable, to_byte_map, to_hex
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.token_facts import ByteRole, byte_role, code_points
 from explorer.engine.vocabulary import Vocabulary
-from explorer.ui.text import drawable, listed, number, with_remark
+from explorer.ui.text import drawable, listed, number, shorten, with_remark
 
 _MOST_CHILDREN = 12
 _MOST_BYTES = 64
+_MONOSPACE_GAP = "<code>&nbsp;</code>"
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ def report(tokenizer: Tokenizer, token_id: int, place: Place | None) -> str:
     if tokenizer.vocabulary is not None:
         lines += _origin(tokenizer.vocabulary, token_id)
     facts = "".join(
-        f"<tr><td>{escape(name)}&nbsp;</td><td>{value}</td></tr>" for name, value in lines
+        f"<tr><td>{escape(name)}{_gap(value)}</td><td>{value}</td></tr>" for name, value in lines
     )
     return f"<table>{facts}</table>{_bytes(token)}"
 
@@ -61,26 +62,32 @@ def _code(text: str) -> str:
     return f'<code style="white-space:pre-wrap">{escape(text)}</code>'
 
 
+def _gap(value: str) -> str:
+    """Room behind what stands beside a value, in its font: so both stand at one height."""
+    return _MONOSPACE_GAP if "<code" in value else "&nbsp;"
+
+
 def _link(token_id: int, token: bytes) -> str:
-    return f'<a href="token:{token_id}">{_code(drawable(readable(token)))}</a>'
+    return f'<a href="token:{token_id}">{_code(drawable(shorten(token, readable)))}</a>'
 
 
 def _identity(token_id: int, token: bytes, *, special: bool) -> list[tuple[str, str]]:
-    kind = _tr("special token") if special else _tr("{count} bytes").format(count=len(token))
+    size = _tr("1 byte") if len(token) == 1 else _tr("{count} bytes")
+    kind = _tr("special token") if special else size.format(count=number(len(token)))
     return [
         (_tr("id"), f"<b>{number(token_id)}</b> · {escape(kind)}"),
-        (_tr("text"), f"<b>{_code(drawable(readable(token)))}</b>"),
-        (_tr("escaped"), _code(escaped(token))),
-        (_tr("byte map"), _code(to_byte_map(token))),
-        (_tr("hex"), _code(to_hex(token))),
+        (_tr("text"), f"<b>{_code(drawable(shorten(token, readable)))}</b>"),
+        (_tr("escaped"), _code(shorten(token, escaped))),
+        (_tr("byte map"), _code(shorten(token, to_byte_map))),
+        (_tr("hex"), _code(shorten(token, to_hex))),
     ]
 
 
 def _place(place: Place) -> list[tuple[str, str]]:
     lines = [
-        (_tr("token"), number(place.token)),
-        (_tr("bytes"), f"{number(place.start)}-{number(max(place.start, place.stop - 1))}"),
-        (_tr("character"), number(place.characters)),
+        (_tr("token number"), number(place.token)),
+        (_tr("byte offset"), _stretch(place.start, place.stop)),
+        (_tr("character offset"), number(place.characters)),
     ]
     if place.here is not None:
         lines.append((_tr("occurs here"), number(place.here)))
@@ -89,6 +96,14 @@ def _place(place: Place) -> list[tuple[str, str]]:
     if place.ends_inside:
         lines.append((_tr("ends"), escape(_tr("inside of a character"))))
     return lines
+
+
+def _stretch(start: int, stop: int) -> str:
+    """The offsets of the first and the last byte; a token of a template covers none."""
+    if start == stop:
+        return escape(_tr("none, before {offset}").format(offset=number(start)))
+    last = stop - 1
+    return number(start) if start == last else f"{number(start)}–{number(last)}"
 
 
 def _origin(vocabulary: Vocabulary, token_id: int) -> list[tuple[str, str]]:
@@ -130,7 +145,8 @@ def _bytes(token: bytes) -> str:
             label = escape(name) if offset == point.start else ""
             rows.append(
                 f"<tr><td>{_code(f'{byte:02x}')}&nbsp;</td><td>{_code(f'{byte:08b}')}&nbsp;</td>"
-                f"<td>{escape(roles[byte_role(byte)])}&nbsp;</td><td>{label}</td></tr>"
+                f"<td>{escape(roles[byte_role(byte)])}{_MONOSPACE_GAP}</td>"
+                f"<td>{label}{_MONOSPACE_GAP}</td></tr>"
             )
     if len(token) > _MOST_BYTES:
         rest = _tr("{count} more bytes").format(count=number(len(token) - _MOST_BYTES))

@@ -3,9 +3,12 @@
 from enum import StrEnum
 from typing import Final
 
+import numpy as np
+
 from explorer.engine.tokenizers.protocol import Ids
 
 _FAR_ENOUGH: Final = 4096
+_FEWEST: Final = 2
 # Spreads consecutive ids over the colours (Knuth's multiplicative hash).
 _MULTIPLIER: Final = 2654435761
 _HASH_BITS: Final = 32
@@ -32,20 +35,54 @@ def colour_indices(ids: Ids, first: int, end: int, colours: int, scheme: Scheme)
         colours: How many there are; at least 2.
         scheme: What decides.
     """
-    if scheme is Scheme.PLACE:
+    # Of two colours neighbours take turns, whatever their ids are.
+    if scheme is Scheme.PLACE or colours == _FEWEST:
         return [number % colours for number in range(first, end)]
     if first >= end:
         return []
-    begin = first
-    while begin > 0 and first - begin < _FAR_ENOUGH and not _is_sure(ids, begin, colours):
-        begin -= 1
     found: list[int] = []
-    before = -1
-    for number in range(begin, end):
-        colour = _own(ids[number], colours)
-        before = (colour + 1) % colours if colour == before else colour
+    before = _colour_before(ids, first, colours)
+    for number in range(first, end):
+        before = _next_to(before, _own(ids[number], colours), colours)
         found.append(before)
-    return found[first - begin :]
+    return found
+
+
+def _colour_before(ids: Ids, first: int, colours: int) -> int:
+    """The colour of the token before another; -1 if there is none."""
+    # Of each run of equal tokens its own colour, and how long it is.
+    runs: list[tuple[int, int]] = []
+    number = first - 1
+    while number >= 0 and len(runs) < _FAR_ENOUGH:
+        start = _run_start(ids, number)
+        runs.append((_own(ids[start], colours), number - start + 1))
+        if start == 0 or _is_sure(ids, start, colours):
+            break
+        number = start - 1
+    before = -1
+    for own, length in reversed(runs):
+        # In a run two colours take turns.
+        before = _next_to(before, own, colours)
+        if length % 2 == 0:
+            before = _next_to(before, own, colours)
+    return before
+
+
+def _next_to(before: int, own: int, colours: int) -> int:
+    return (own + 1) % colours if own == before else own
+
+
+def _run_start(ids: Ids, number: int) -> int:
+    """The first of the equal tokens that a token is the last of."""
+    reach = 1
+    while True:
+        low = max(0, number - reach)
+        others = np.flatnonzero(ids[low:number] != ids[number])
+        if len(others):
+            return low + int(others[-1]) + 1
+        if low == 0:
+            return 0
+        reach *= 8
 
 
 def _own(token_id: int, colours: int) -> int:

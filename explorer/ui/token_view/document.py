@@ -66,6 +66,11 @@ class TokenDocument:
             return len(self.data)
         return int(self._stops[self._count - 1]) if self._count else 0
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether all of the text has its tokens."""
+        return self._is_complete
+
     def complete(self) -> None:
         """Take notice that no token follows: what is left of the text belongs to none."""
         self._is_complete = True

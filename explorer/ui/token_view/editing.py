@@ -1,64 +1,91 @@
-"""Editing a text as bytes: a caret between characters, changes that can be undone."""
+"""Editing a text as bytes: a caret between characters, a selection, changes that can be undone."""
 
 from dataclasses import dataclass
 from typing import Final
 
-_CONTINUATION: Final = 0x80
-_CONTINUATION_MASK: Final = 0xC0
+from explorer.ui.token_view.document import is_inside_character
+
 _MOST_UNDO: Final = 1000
 
 
 @dataclass(frozen=True)
 class Edit:
-    """`removed` at an offset gave way to `inserted`."""
+    """`removed` at an offset gave way to `inserted`; `is_whole` if that was all of the text."""
 
     start: int
     removed: bytes
     inserted: bytes
+    is_whole: bool = False
 
 
 class EditableText:
-    """The bytes of a text, where the caret is, and what was changed."""
+    """The bytes of a text, where the caret is, what is selected, and what was changed."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
         self.caret = 0
-        self.all_selected = False
+        # The end of the selection at which the caret does not stand; None for no selection.
+        self._anchor: int | None = None
         self._done: list[Edit] = []
         self._undone: list[Edit] = []
+        # What can no longer be taken back is replaced for good.
+        self._was_replaced = False
 
-    def put_caret(self, offset: int | None) -> None:
-        """Put the caret before a byte, or behind the end, and select nothing."""
-        self.caret = len(self.data) if offset is None else offset
-        self.all_selected = False
+    @property
+    def selection(self) -> tuple[int, int]:
+        """Offsets of the first byte that is selected and behind the last one."""
+        other = self.caret if self._anchor is None else self._anchor
+        return min(self.caret, other), max(self.caret, other)
+
+    @property
+    def selected(self) -> bytes:
+        """What is selected; empty for nothing."""
+        return self.data[slice(*self.selection)]
+
+    def put_caret(self, offset: int, *, select: bool = False) -> None:
+        """Put the caret before a byte, or behind the end.
+
+        Args:
+            offset: Of the byte.
+            select: Whether what lies between is selected; else nothing is.
+        """
+        if not select:
+            self._anchor = None
+        elif self._anchor is None:
+            self._anchor = self.caret
+        self.caret = offset
+
+    def select_all(self) -> None:
+        """Select the whole text."""
+        self._anchor, self.caret = 0, len(self.data)
 
     def insert(self, text: bytes) -> None:
-        """Put a text at the caret, or in the place of all if that is selected."""
-        if self.all_selected:
-            self._change(Edit(0, self.data, text))
-        else:
-            self._change(Edit(self.caret, b"", text))
+        """Put a text at the caret, or in the place of what is selected."""
+        start, stop = self.selection
+        is_whole = 0 < len(self.data) == stop - start
+        self._change(Edit(start, self.data[start:stop], text, is_whole))
 
     def delete_before(self) -> None:
-        """Remove the character before the caret, or all if that is selected."""
-        if self.all_selected:
-            self.insert(b"")
-            return
-        start = self.character_before(self.caret)
-        self._change(Edit(start, self.data[start : self.caret], b""))
+        """Remove what is selected, else the character before the caret."""
+        if not self.selected:
+            self.put_caret(character_before(self.data, self.caret), select=True)
+        self.insert(b"")
 
     def delete_behind(self) -> None:
-        """Remove the character behind the caret, or all if that is selected."""
-        if self.all_selected:
-            self.insert(b"")
-            return
-        stop = self.character_behind(self.caret)
-        self._change(Edit(self.caret, self.data[self.caret : stop], b""))
+        """Remove what is selected, else the character behind the caret."""
+        if not self.selected:
+            self.put_caret(character_behind(self.data, self.caret), select=True)
+        self.insert(b"")
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a change to take back."""
         return bool(self._done)
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether nothing is left of what the text was at first."""
+        return self._was_replaced or any(edit.is_whole for edit in self._done)
 
     @property
     def can_redo(self) -> bool:
@@ -79,30 +106,34 @@ class EditableText:
             self._apply(edit)
             self._done.append(edit)
 
-    def character_before(self, offset: int) -> int:
-        """Where the character before an offset begins."""
-        offset = max(0, offset - 1)
-        while offset > 0 and self.data[offset] & _CONTINUATION_MASK == _CONTINUATION:
-            offset -= 1
-        return offset
-
-    def character_behind(self, offset: int) -> int:
-        """Where the character behind an offset ends."""
-        offset = min(len(self.data), offset + 1)
-        while offset < len(self.data) and self.data[offset] & _CONTINUATION_MASK == _CONTINUATION:
-            offset += 1
-        return offset
-
     def _change(self, edit: Edit) -> None:
+        self._anchor = None
         if edit.removed == edit.inserted:
             return
         self._apply(edit)
         self._done.append(edit)
+        self._was_replaced |= any(edit.is_whole for edit in self._done[:-_MOST_UNDO])
         del self._done[:-_MOST_UNDO]
         self._undone.clear()
 
     def _apply(self, edit: Edit) -> None:
-        self.all_selected = False
+        self._anchor = None
         stop = edit.start + len(edit.removed)
         self.data = self.data[: edit.start] + edit.inserted + self.data[stop:]
         self.caret = edit.start + len(edit.inserted)
+
+
+def character_before(data: bytes | memoryview, offset: int) -> int:
+    """Where the character, or the stray byte, before an offset begins."""
+    offset = max(0, offset - 1)
+    while is_inside_character(data, offset):
+        offset -= 1
+    return offset
+
+
+def character_behind(data: bytes | memoryview, offset: int) -> int:
+    """Where the character, or the stray byte, behind an offset ends."""
+    offset = min(len(data), offset + 1)
+    while is_inside_character(data, offset):
+        offset += 1
+    return offset

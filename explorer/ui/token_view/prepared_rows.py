@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtGui import QFont
 
 from explorer.ui.token_view.colouring import Scheme, colour_indices
 from explorer.ui.token_view.document import TokenDocument, is_inside_character
 from explorer.ui.token_view.row_layout import lay_out
-from explorer.ui.token_view.row_painter import Row, TokenBox
 from explorer.ui.token_view.row_text import row_text
+from explorer.ui.token_view.rows import Row, TokenBox, text_height
 
 _ROWS_KEPT: Final = 400
 
@@ -61,8 +62,17 @@ class PreparedRows:
             return 0, 0.0
         number = self._document.row_of(offset)
         into = np.array([offset - self._document.row_span(number)[0]])
-        left = self[number].layout.stretches(into, into)
-        return number, left[0][0][0] if left[0] else 0.0
+        return number, float(self.lefts(number, into)[0])
+
+    def lefts(self, number: int, into: NDArray[np.int64]) -> NDArray[np.float64]:
+        """Shape (places,): the left edges of some bytes of a row, in pixels.
+
+        Args:
+            number: Of the row.
+            into: Shape (places,): offsets in the row.
+        """
+        stretches = self[number].layout.stretches(into, into)
+        return np.array([found[0][0] if found else 0.0 for found in stretches], np.float64)
 
     def on_document_grown(self) -> None:
         """Forget the row that was the last one: it may have been cut short by what was known."""
@@ -73,8 +83,6 @@ class PreparedRows:
         document = self._document
         start, stop = document.row_span(number)
         data = bytes(document.data[start:stop])
-        text = row_text(data, show_spaces=self._looks.show_spaces)
-        layout = lay_out(text, self._looks.font)
         tokens = document.tokens_between(start, stop)
         ids = document.ids
         indices = colour_indices(
@@ -82,7 +90,10 @@ class PreparedRows:
         )
         begins = document.starts[tokens.start : tokens.stop]
         ends = document.stops[tokens.start : tokens.stop]
-        places = layout.stretches(begins.clip(start, stop) - start, ends.clip(start, stop) - start)
+        first, behind = begins.clip(start, stop) - start, ends.clip(start, stop) - start
+        text = row_text(data, show_spaces=self._looks.show_spaces)
+        layout = lay_out(text, self._looks.font, [*first.tolist(), len(data)])
+        places = layout.stretches(first, behind)
         boxes = [
             TokenBox(
                 token,
@@ -93,13 +104,14 @@ class PreparedRows:
                 indices[index],
                 begins=begin >= start,
                 cut=self._is_cut(begin) or self._is_cut(end),
+                begins_inside=self._is_cut(begin),
                 special=self._is_special(int(ids[token])),
             )
             for index, (token, begin, end) in enumerate(
                 zip(tokens, begins.tolist(), ends.tolist(), strict=True)
             )
         ]
-        return Row(data, layout, boxes)
+        return Row(data, layout, boxes, text_height(self._looks.font))
 
     def _is_cut(self, offset: int) -> bool:
         return is_inside_character(self._document.data, offset)

@@ -1,7 +1,7 @@
 """A row laid out by Qt: where each of its bytes stands on the screen."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, cast
@@ -9,12 +9,21 @@ from typing import Final, cast
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontInfo, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontInfo,
+    QTextCharFormat,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 
 from explorer.ui.token_view.row_text import RowText
 
 _WIDE: Final = 1e6
 _NOTHING: Final = 0.01
+# Pixels; what is narrower is hardly hit by a mouse.
+_NARROWEST: Final = 3.0
 
 Edges = NDArray[np.float64]
 
@@ -86,32 +95,88 @@ class RowLayout:
         return min(end - 1, begin + int(share * (end - begin)))
 
 
-def lay_out(row: RowText, font: QFont) -> RowLayout:
-    """Lay out a row on one line, from left to right as a whole."""
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.NoWrap)
-    option.setTextDirection(Qt.LayoutDirection.LeftToRight)
-    layout = QTextLayout(row.text, font)
-    layout.setTextOption(option)
-    layout.setCacheEnabled(True)
-    layout.beginLayout()
-    line = layout.createLine()
-    line.setLineWidth(_WIDE)
-    layout.endLayout()
-    width = line.naturalTextWidth()
+def lay_out(row: RowText, font: QFont, cuts: Sequence[int] = ()) -> RowLayout:
+    """Lay out a row on one line, from left to right as a whole.
+
+    Args:
+        row: What to lay out.
+        font: To draw with.
+        cuts: Offsets in the row at which tokens begin, ascending; of a cluster that they divide
+            into parts too narrow to be pointed at, they make a wider one.
+    """
+    layout = _Line(row, font, {})
+    width = layout.line.naturalTextWidth()
     units = row.unit_edges
     if row.text.isascii() and len(units) == len(row.text) + 1 and QFontInfo(font).fixedPitch():
         even = np.linspace(0.0, width, len(units))
-        return RowLayout(row, layout, even[:-1], even[1:], width)
+        return RowLayout(row, layout.layout, even[:-1], even[1:], width)
     if not row.right_to_left:
-        edges = np.array([_x(line, unit) for unit in units], np.float64)
-        if len(edges):
-            edges[-1] = max(width, float(edges[-1]))
-        return RowLayout(row, layout, edges[:-1], edges[1:], float(edges[-1]))
+        edges = layout.edges()
+        if missing := _missing(row, edges, cuts):
+            layout = _Line(row, font, missing)
+            edges = layout.edges()
+        return RowLayout(row, layout.layout, edges[:-1], edges[1:], float(edges[-1]))
+    line = layout.line
     pairs = [(_x(line, begin), _x(line, end - 1, trailing=True)) for begin, end in pairwise(units)]
     both = np.array(pairs, np.float64).reshape(-1, 2)
     left, right = _filled(both.min(1), both.max(1), width)
-    return RowLayout(row, layout, left, right, width)
+    return RowLayout(row, layout.layout, left, right, width)
+
+
+class _Line:
+    """A row as Qt lays it out, with more room behind some of its clusters."""
+
+    def __init__(self, row: RowText, font: QFont, more: Mapping[int, float]) -> None:
+        """Lay it out.
+
+        Args:
+            row: What to lay out.
+            font: To draw with.
+            more: Pixels behind clusters, by their numbers.
+        """
+        self._units = row.unit_edges
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.NoWrap)
+        option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+        self.layout = QTextLayout(row.text, font)
+        self.layout.setTextOption(option)
+        self.layout.setCacheEnabled(True)
+        self.layout.setFormats([self._spaced(*one) for one in more.items()])
+        self.layout.beginLayout()
+        self.line = self.layout.createLine()
+        self.line.setLineWidth(_WIDE)
+        self.layout.endLayout()
+
+    def edges(self) -> Edges:
+        """Shape (clusters + 1,): x of the edge of each cluster, where all run to the right."""
+        edges = np.array([_x(self.line, unit) for unit in self._units], np.float64)
+        edges[-1] = max(self.line.naturalTextWidth(), float(edges[-1]))
+        return edges
+
+    def _spaced(self, cluster: int, room: float) -> QTextLayout.FormatRange:
+        found = QTextLayout.FormatRange()
+        found.start = self._units[cluster]
+        found.length = self._units[cluster + 1] - found.start
+        wide = QTextCharFormat()
+        wide.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
+        wide.setFontLetterSpacing(room)
+        found.format = wide
+        return found
+
+
+def _missing(row: RowText, edges: Edges, cuts: Sequence[int]) -> dict[int, float]:
+    """The pixels by which a divided cluster is too narrow, by its number."""
+    missing: dict[int, float] = {}
+    bounds = row.byte_edges
+    for begin, stop in pairwise(cuts):
+        cluster = bisect_right(bounds, begin) - 1
+        size = bounds[cluster + 1] - bounds[cluster]
+        inside = min(stop, bounds[cluster + 1]) - begin
+        width = float(edges[cluster + 1] - edges[cluster])
+        if inside < size and width * inside / size < _NARROWEST:
+            lacking = _NARROWEST * size / inside - width
+            missing[cluster] = max(missing.get(cluster, 0.0), lacking)
+    return missing
 
 
 def _filled(left: Edges, right: Edges, width: float) -> tuple[Edges, Edges]:

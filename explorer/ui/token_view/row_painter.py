@@ -6,18 +6,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPalette,
+    QPen,
+)
 
 from explorer.engine.byte_forms import readable
 from explorer.ui.text import drawable
 from explorer.ui.theme import Colours, colours_of, token_font
-from explorer.ui.token_view.row_layout import RowLayout
+from explorer.ui.token_view.rows import EDGE_WIDTH, LANE_GAP, Row, TokenBox, text_height
 from explorer.ui.token_view.wrapping import Limits
 
-LANE_GAP: Final = 4
 _DIMMED: Final = 0.35
-_HATCH: Final = 0.45
-_EDGE_WIDTH: Final = 1
+_HATCH: Final = 0.7
 _OUTLINE_WIDTH: Final = 2
 _FRAME_WIDTH: Final = 3
 _CURRENT: Final = 0.35
@@ -26,33 +32,6 @@ _HEX_DIGITS: Final = "ff"
 _LANE_FONT_SHARE: Final = 0.85
 _FEWEST_COLUMNS: Final = 20
 _NO_LIMIT: Final = 1 << 40
-
-
-@dataclass(frozen=True)
-class TokenBox:
-    """One token's part of a row.
-
-    Attributes:
-        token: Its number.
-        token_id: Its id.
-        stretches: Left and right edges of where it stands; several where text runs both ways.
-        start: Offset in the row of its first byte there.
-        stop: Offset behind its last byte there.
-        colour: Number of the colour behind it.
-        begins: Whether the token begins in this row.
-        cut: Whether it begins or ends inside of a character.
-        special: Whether it is a special token.
-    """
-
-    token: int
-    token_id: int
-    stretches: Sequence[tuple[float, float]]
-    start: int
-    stop: int
-    colour: int
-    begins: bool
-    cut: bool
-    special: bool
 
 
 @dataclass(frozen=True)
@@ -89,7 +68,7 @@ class Style:
     @property
     def text_height(self) -> float:
         """Height of the text of a row."""
-        return QFontMetricsF(self.font).height() + LANE_GAP
+        return text_height(self.font)
 
     @property
     def cell_width(self) -> float:
@@ -102,21 +81,6 @@ class Style:
         if not self.lane:
             return self.text_height
         return self.text_height + QFontMetricsF(self.lane_font).height() + 2 * LANE_GAP
-
-
-@dataclass(frozen=True, eq=False)
-class Row:
-    """A row that is ready to be drawn.
-
-    Attributes:
-        data: Its bytes.
-        layout: Where its text stands.
-        boxes: Its tokens, in order.
-    """
-
-    data: bytes
-    layout: RowLayout
-    boxes: Sequence[TokenBox]
 
 
 @dataclass(frozen=True)
@@ -135,7 +99,7 @@ class Emphasis:
     hovered: int | None = None
     pinned: int | None = None
     ringed: Collection[int] = ()
-    current: Collection[int] = ()
+    current: range = range(0)
 
 
 class RowPainter:
@@ -171,40 +135,49 @@ class RowPainter:
 
     def draw(self, origin: QPointF, row: Row) -> None:
         """Draw a row with its upper left corner at `origin`."""
-        height = self._style.text_height
-        for box in row.boxes:
-            for left, right in box.stretches:
-                self._draw_box(QRectF(origin.x() + left, origin.y(), right - left, height), box)
+        self._painter.translate(origin)
+        self._draw_grounds(row)
         self._painter.setPen(self._ink)
-        row.layout.layout.draw(self._painter, origin + QPointF(0, LANE_GAP / 2))
+        row.layout.layout.draw(self._painter, QPointF(0, LANE_GAP / 2))
         for box in row.boxes:
             if box.token == self._emphasis.hovered:
-                self._draw_blanks(origin, row, box)
+                self._draw_blanks(row, box)
         if self._style.lane:
-            self._draw_lane(origin + QPointF(0, height), row)
-        self._draw_rings(origin, row)
+            self._draw_lane(row)
+        self._draw_rings(row)
         for box in row.boxes:
             if box.special or box.token == self._emphasis.pinned:
-                for left, right in box.stretches:
-                    place = QRectF(origin.x() + left, origin.y(), right - left, height)
+                for place in row.places(box):
                     self._outline(place, box)
+        self._painter.translate(-origin)
 
-    def _draw_box(self, place: QRectF, box: TokenBox) -> None:
-        self._painter.fillRect(place, self._behind(box))
-        if box.cut:
-            self._painter.fillRect(place, self._hatch)
-        if box.token in self._emphasis.current:
-            self._painter.fillRect(place, self._behind_current)
-        if box.begins:
-            self._painter.fillRect(
-                QRectF(place.left(), place.top(), _EDGE_WIDTH, place.height()), self._edge
-            )
+    def _draw_grounds(self, row: Row) -> None:
+        emphasis = self._emphasis
+        colours = self._full if emphasis.lit is None else self._dimmed
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        for colour, places in row.grounds.items():
+            self._fill(places, colours[colour])
+        if emphasis.lit is not None:
+            for box in row.boxes:
+                if box.token_id == emphasis.lit:
+                    self._fill(row.places(box), self._full[box.colour])
+        self._fill(row.hatched, self._hatch)
+        if emphasis.current:
+            for box in row.boxes:
+                if box.token in emphasis.current:
+                    self._fill(row.places(box), self._behind_current)
+        self._fill(row.edges, self._edge)
+
+    def _fill(self, places: Sequence[QRectF], brush: QBrush | QColor) -> None:
+        if places:
+            self._painter.setBrush(brush)
+            self._painter.drawRects(places)
 
     def _behind(self, box: TokenBox) -> QColor:
         is_full = self._emphasis.lit in (None, box.token_id)
         return (self._full if is_full else self._dimmed)[box.colour]
 
-    def _draw_blanks(self, origin: QPointF, row: Row, box: TokenBox) -> None:
+    def _draw_blanks(self, row: Row, box: TokenBox) -> None:
         """Give the white space of a token its signs."""
         layout = row.layout
         self._painter.setFont(self._style.font)
@@ -214,17 +187,16 @@ class RowPainter:
             if layout.row.blank[cluster]:
                 sign = drawable(readable(row.data[edges[cluster] : edges[cluster + 1]]))
                 left, right = float(layout.left[cluster]), float(layout.right[cluster])
-                cell = QRectF(origin.x() + left, origin.y(), right - left, self._style.text_height)
+                cell = QRectF(left, 0, right - left, row.height)
                 self._painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, sign)
 
-    def _draw_rings(self, origin: QPointF, row: Row) -> None:
-        height = self._style.text_height
+    def _draw_rings(self, row: Row) -> None:
         for left, right in _rings(row, self._emphasis.ringed, self._emphasis.current):
-            self._draw_ring(QRectF(origin.x() + left, origin.y(), right - left, height))
+            self._draw_ring(QRectF(left, 0, right - left, row.height))
         # Wider than a ring, since not everybody sees the colour.
         frame = QPen(self._mark, _FRAME_WIDTH)
         for left, right in _rings(row, self._emphasis.current):
-            self._draw_outline(QRectF(origin.x() + left, origin.y(), right - left, height), frame)
+            self._draw_outline(QRectF(left, 0, right - left, row.height), frame)
 
     def _draw_ring(self, place: QRectF) -> None:
         self._draw_outline(place, QPen(self._alarm, _OUTLINE_WIDTH))
@@ -246,24 +218,24 @@ class RowPainter:
         self._painter.setPen(pen)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         inset = pen.widthF() / 2
-        self._painter.drawRect(place.adjusted(inset, inset, -inset, -inset))
+        # Around what is narrow, not over it.
+        beside = inset if place.width() > 4 * pen.widthF() else -inset
+        self._painter.drawRect(place.adjusted(beside, inset, -beside, -inset))
 
-    def _draw_lane(self, origin: QPointF, row: Row) -> None:
+    def _draw_lane(self, row: Row) -> None:
         self._painter.setFont(self._style.lane_font)
         height = self._style.row_height - self._style.text_height - LANE_GAP
-        width = self._style.cell_width
+        width, top = self._style.cell_width, row.height
         for box in row.boxes:
-            left = origin.x() + box.start * width
-            whole = QRectF(left, origin.y(), (box.stop - box.start) * width, height)
+            left = box.start * width
+            whole = QRectF(left, top, (box.stop - box.start) * width, height)
             self._painter.fillRect(whole, self._behind(box))
             if box.begins:
-                self._painter.fillRect(QRectF(left, origin.y(), _EDGE_WIDTH, height), self._edge)
-            self._painter.setPen(self._ink)
-            for offset in range(box.start, box.stop):
-                cell = QRectF(origin.x() + offset * width, origin.y(), width, height)
-                self._painter.drawText(
-                    cell, Qt.AlignmentFlag.AlignCenter, f"{row.data[offset]:02x}"
-                )
+                self._painter.fillRect(QRectF(left, top, EDGE_WIDTH, height), self._edge)
+        self._painter.setPen(self._ink)
+        for offset, digits in enumerate(row.digits(self._style.lane_font)):
+            place = QPointF(offset * width + LANE_GAP / 2, top + LANE_GAP / 2)
+            self._painter.drawStaticText(place, digits)
 
 
 def _rings(
@@ -284,7 +256,7 @@ def _rings(
     )
     rings: list[tuple[float, float]] = []
     for left, right in stretches:
-        if rings and left <= rings[-1][1] + _EDGE_WIDTH:
+        if rings and left <= rings[-1][1] + EDGE_WIDTH:
             rings[-1] = (rings[-1][0], max(right, rings[-1][1]))
         else:
             rings.append((left, right))

@@ -7,9 +7,9 @@ from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
-from explorer.engine.byte_forms import readable, to_hex
+from explorer.engine.byte_forms import readable
 from explorer.engine.tokenizers.protocol import Encoded
-from explorer.ui.text import drawable, number
+from explorer.ui.text import drawable, exact_tip, hex_tip, number
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.view import TokenView
@@ -89,8 +89,8 @@ class TokenStrip(TokenView):
             self.setToolTip("")
             return
         data = self.document.token_bytes(token)[:_TIP_BYTES]
-        tip = f"{drawable(readable(data))}\n{to_hex(data)}"
+        tip = f"{drawable(readable(data))}\n{hex_tip(data)}"
         if self._has_ids:
             token_id = number(int(self.document.ids[token]))
             tip = self.tr("id {id}   {tip}").format(id=token_id, tip=tip)
-        self.setToolTip(tip)
+        self.setToolTip(exact_tip(tip))

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
-from explorer.ui.token_view.editing import EditableText
+from explorer.ui.token_view.editing import EditableText, character_before, character_behind
 
 _EXACT_TEXT = "text/plain;charset=utf-8"
 _MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -20,9 +20,10 @@ def apply_key(text: EditableText | None, event: QKeyEvent, chosen: bytes = b"") 
     Returns:
         Whether it was a key that edits, copies or moves the caret.
     """
-    if event.matches(QKeySequence.StandardKey.Copy) and not (text and text.all_selected):
-        if chosen:
-            put_into_clipboard(chosen)
+    if event.matches(QKeySequence.StandardKey.Copy):
+        copied = (text.selected if text else b"") or chosen
+        if copied:
+            put_into_clipboard(copied)
         return True
     if text is None:
         return False
@@ -53,12 +54,11 @@ def _apply_standard(text: EditableText, event: QKeyEvent) -> bool:
     elif event.matches(standard.Paste):
         text.insert(clipboard_text())
     elif event.matches(standard.SelectAll):
-        text.all_selected = True
-    elif text.all_selected and event.matches(standard.Copy):
-        put_into_clipboard(text.data)
-    elif text.all_selected and event.matches(standard.Cut):
-        put_into_clipboard(text.data)
-        text.insert(b"")
+        text.select_all()
+    elif event.matches(standard.Cut):
+        if text.selected:
+            put_into_clipboard(text.selected)
+            text.insert(b"")
     else:
         return False
     return True
@@ -111,9 +111,10 @@ def _move(text: EditableText, event: QKeyEvent) -> bool:
     if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
         return False
     if event.key() == Qt.Key.Key_Left:
-        text.caret = text.character_before(text.caret)
+        offset = character_before(text.data, text.caret)
     elif event.key() == Qt.Key.Key_Right:
-        text.caret = text.character_behind(text.caret)
+        offset = character_behind(text.data, text.caret)
     else:
         return False
+    text.put_caret(offset, select=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
     return True

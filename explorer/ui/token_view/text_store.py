@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal, Slot
 
 from explorer.engine.errors import CorpusError
-from explorer.engine.training.corpus import refuse_endless
+from explorer.engine.training.folders import refuse_endless
 from explorer.ui.token_view.editing import EditableText
 
 MOST_EDITABLE_BYTES: Final = 1 << 20
@@ -53,6 +53,24 @@ class TextStore(QObject):
     def editable(self) -> EditableText | None:
         """The text to edit; None for one that is too long."""
         return self._text.editable
+
+    @property
+    def outgrown(self) -> bool:
+        """Whether the text has become too long to be edited."""
+        editable = self._text.editable
+        return editable is not None and len(editable.data) > MOST_EDITABLE_BYTES
+
+    def leave_outgrown(self, title: str) -> None:
+        """Take the text as one to read; the one before it is as it was before the last change.
+
+        Args:
+            title: What to call it now.
+        """
+        editable = self._text.editable
+        if editable is not None:
+            data = editable.data
+            editable.undo()
+            self.set_text(data, title)
 
     @property
     def title_before(self) -> str | None:

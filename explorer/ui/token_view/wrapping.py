@@ -1,10 +1,14 @@
 """Where the rows of a text begin: at line ends, and inside of long lines at token boundaries."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+
+from explorer.engine.arrays import distinct
+from explorer.ui.token_view.signs import columns_of
 
 Rows = NDArray[np.int64]
 
@@ -12,18 +16,9 @@ _LINE_FEED: Final = 0x0A
 _JOINER: Final = "\u200d".encode()
 _CONTINUATION: Final = 0x80
 _CONTINUATION_MASK: Final = 0xC0
-
-
-def _column_table() -> NDArray[np.uint8]:
-    """Columns that a byte takes: a character's all stand with its first byte."""
-    table = np.ones(256, np.uint8)
-    table[0x80:0xC0] = 0
-    table[0xE0:] = 2
-    table[0x09] = 4
-    return table
-
-
-_COLUMNS: Final = _column_table()
+_SPACE: Final = 0x20
+# Of a row, where a word may end it early.
+_LAST_PART: Final = 0.25
 
 
 def _joins(text: NDArray[np.uint8], places: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -72,7 +67,7 @@ class RowBuilder:
         text = self._bytes[begin:stop]
         line_starts = np.flatnonzero(text == _LINE_FEED) + 1
         edges = np.concatenate([[0], line_starts, [len(text)]])
-        columns = np.concatenate([[0], np.cumsum(_COLUMNS[text], dtype=np.int64)])
+        columns = np.concatenate([[0], np.cumsum(columns_of(text), dtype=np.int64)])
         too_long = (np.diff(columns[edges]) > self._limits.columns) | (
             np.diff(edges) > self._limits.bytes
         )
@@ -81,11 +76,12 @@ class RowBuilder:
         cuts = cuts[cuts < len(text)]
         cuts = cuts[text[cuts] & _CONTINUATION_MASK != _CONTINUATION]
         cuts = cuts[~_joins(text, cuts) & ~_joins(text, cuts - len(_JOINER))]
+        words = cuts[(text[cuts] == _SPACE) | (text[cuts - 1] == _SPACE)]
         rows += [
-            self._cut_line(int(edges[line]), int(edges[line + 1]), columns, cuts)
+            self._cut_line(int(edges[line]), int(edges[line + 1]), columns, (words, cuts))
             for line in np.flatnonzero(too_long).tolist()
         ]
-        found = np.unique(np.concatenate(rows)) + begin
+        found = distinct(np.concatenate(rows)) + begin
         self._row = int(found[-1])
         self._starts = starts[np.searchsorted(starts, self._row) :]
         return found[:-1]
@@ -94,7 +90,8 @@ class RowBuilder:
         """The last row."""
         return np.array([self._row], np.int64)
 
-    def _cut_line(self, begin: int, end: int, columns: Rows, cuts: NDArray[np.int64]) -> Rows:
+    def _cut_line(self, begin: int, end: int, columns: Rows, cuts: Sequence[Rows]) -> Rows:
+        """Cut a line: rather beside a space, else at a token, and if need be inside of one."""
         rows: list[int] = []
         at = begin
         while True:
@@ -102,11 +99,14 @@ class RowBuilder:
             most = max(at + 1, min(by_columns - 1, at + self._limits.bytes))
             if most >= end:
                 return np.array(rows, np.int64)
-            cut = (
-                int(cuts[max(0, int(np.searchsorted(cuts, most, "right")) - 1)]) if len(cuts) else 0
-            )
-            # A token longer than a row is cut between two of its characters.
-            at = cut if at < cut <= most else self._character_start(columns, at, most)
+            beside_space, at_token = (_last_until(most, places) for places in cuts)
+            if beside_space > most - _LAST_PART * (most - at):
+                at = beside_space
+            elif at < at_token:
+                at = at_token
+            else:
+                # A token longer than a row is cut between two of its characters.
+                at = self._character_start(columns, at, most)
             rows.append(at)
 
     @staticmethod
@@ -115,6 +115,12 @@ class RowBuilder:
         while cut > at + 1 and cut + 1 < len(columns) and columns[cut + 1] == columns[cut]:
             cut -= 1
         return cut
+
+
+def _last_until(most: int, places: Rows) -> int:
+    """The last of some places that is not behind another; -1 if all are."""
+    index = int(np.searchsorted(places, most, "right"))
+    return int(places[index - 1]) if index else -1
 
 
 def rows_of(data: bytes | memoryview, starts: Rows, limits: Limits) -> Rows:

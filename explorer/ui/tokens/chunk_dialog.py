@@ -1,25 +1,34 @@
 """Cutting the text into chunks of so many tokens: asked, counted, saved."""
 
-from PySide6.QtCore import Signal, Slot
+from functools import partial
+from itertools import islice
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QLabel,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
-from explorer.engine.errors import EngineError
+from explorer.engine.errors import TokenizerError
 from explorer.engine.tokenizers.chunking import Chunk, chunks
 from explorer.engine.tokenizers.protocol import Encoded
+from explorer.ui.dialogs import close_button
+from explorer.ui.fields import WrappedLabel
+from explorer.ui.jobs import Jobs, Ok, Outcome
 from explorer.ui.text import describe_error, number
+from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.tokens.latest import LatestJob
 
-_DEFAULT_SIZE = 512
-_LARGEST = 10_000_000
+_DEFAULT_SIZE: Final = 512
+_LARGEST: Final = 10_000_000
+_MOST_CHUNKS: Final = 1_000_000
 
 
 class ChunkDialog(QDialog):
@@ -29,32 +38,44 @@ class ChunkDialog(QDialog):
     save_lines_requested = Signal(list)
     save_files_requested = Signal(list)
 
-    def __init__(self, document: TokenDocument, parent: QWidget | None = None) -> None:
+    def __init__(self, document: TokenDocument, jobs: Jobs, parent: QWidget | None = None) -> None:
+        """Cut a text.
+
+        Args:
+            document: The text, all of it encoded.
+            jobs: Cut it.
+            parent: Owner.
+        """
         super().__init__(parent)
         self.setObjectName("chunk_dialog")
         self.setWindowTitle(self.tr("Cut into chunks"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._document = document
+        self._jobs = LatestJob(jobs, self)
         self._chunks: list[Chunk] = []
         self._size = self._spin_box("chunk_size", self.tr("Tokens in a chunk"), 1, _DEFAULT_SIZE)
+        self._size.setToolTip(self.tr("The most tokens that a chunk has."))
         self._overlap = self._spin_box("chunk_overlap", self.tr("Tokens of overlap"), 0, 0)
-        self._outcome = QLabel(self)
-        self._outcome.setWordWrap(True)
+        self._overlap.setToolTip(
+            self.tr("How many tokens at the end of a chunk the next one begins with again.")
+        )
+        self._outcome = WrappedLabel(parent=self)
+        self._outcome.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self._outcome.setAlignment(Qt.AlignmentFlag.AlignTop)
         form = QFormLayout()
         form.addRow(self.tr("&Tokens in a chunk"), self._size)
         form.addRow(self.tr("&Overlap"), self._overlap)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = close_button(self)
         self._save_lines = self._button(buttons, self.tr("Save as &JSONL…"), "save_jsonl")
         self._save_files = self._button(buttons, self.tr("Save as &files…"), "save_files")
         self._save_lines.clicked.connect(self._on_save_lines_clicked)
         self._save_files.clicked.connect(self._on_save_files_clicked)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
+        layout.setSpacing(SPACING)
         layout.addLayout(form)
         layout.addWidget(self._outcome)
         layout.addWidget(buttons)
-
-    def refresh(self) -> None:
-        """Cut the text anew and say so."""
         self._cut()
 
     def _spin_box(self, name: str, text: str, least: int, value: int) -> QSpinBox:
@@ -74,20 +95,26 @@ class ChunkDialog(QDialog):
 
     @Slot()
     def _cut(self) -> None:
-        document = self._document
-        whole = Encoded(document.ids, document.starts, document.stops)
-        try:
-            self._chunks = list(
-                chunks(document.data, [whole], self._size.value(), self._overlap.value())
-            )
-        except EngineError as error:
-            self._chunks = []
-            self._outcome.setText(describe_error(error))
+        size, overlap = self._size.value(), self._overlap.value()
+        self._take([], self.tr("Cutting the text…"))
+        work = partial(_chunks, self._document, size, overlap)
+        self._jobs.start(work, partial(self._on_cut, (size, overlap)))
+
+    def _on_cut(self, asked: tuple[int, int], outcome: Outcome[list[Chunk]]) -> None:
+        if asked != (self._size.value(), self._overlap.value()):
+            return
+        if isinstance(outcome, Ok):
+            count = number(len(outcome.value))
+            self._take(outcome.value, self.tr("Chunks: {count}").format(count=count))
         else:
-            self._outcome.setText(self.tr("{count} chunks").format(count=number(len(self._chunks))))
-        self._save_lines.setEnabled(bool(self._chunks))
-        self._save_files.setEnabled(bool(self._chunks))
-        self.chunks_changed.emit(self._chunks)
+            self._take([], describe_error(outcome.error))
+
+    def _take(self, chunks: list[Chunk], said: str) -> None:
+        self._chunks = chunks
+        self._outcome.setText(said)
+        self._save_lines.setEnabled(bool(chunks))
+        self._save_files.setEnabled(bool(chunks))
+        self.chunks_changed.emit(chunks)
 
     @Slot()
     def _on_save_lines_clicked(self) -> None:
@@ -96,3 +123,14 @@ class ChunkDialog(QDialog):
     @Slot()
     def _on_save_files_clicked(self) -> None:
         self.save_files_requested.emit(self._chunks)
+
+
+def _chunks(document: TokenDocument, size: int, overlap: int) -> list[Chunk]:
+    whole = Encoded(document.ids, document.starts, document.stops)
+    found = list(islice(chunks(document.data, [whole], size, overlap), _MOST_CHUNKS + 1))
+    if len(found) > _MOST_CHUNKS:
+        raise TokenizerError(
+            "The text makes more than {most} chunks. Choose larger ones, or use the command line.",
+            most=_MOST_CHUNKS,
+        )
+    return found

@@ -1,34 +1,34 @@
 """Ways out of the view: a table, a page, a picture, chunks."""
 
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Slot
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QAction, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from explorer.engine.errors import FormatError
-from explorer.engine.formats.files import publish, staging, writing_error
-from explorer.engine.formats.token_export import write_csv, write_html, write_json
+from explorer.engine.formats.chunk_files import write_chunk_files, write_chunk_lines
+from explorer.engine.formats.files import replacing
+from explorer.engine.formats.token_export import PageColours, write_csv, write_html, write_json
 from explorer.engine.tokenizers.chunking import Chunk
 from explorer.engine.tokenizers.protocol import Encoded
 from explorer.ui.dialogs import ask_for_folder, ask_where_to_save
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.settings import Settings
+from explorer.ui.theme import colours_of
 from explorer.ui.token_view.colouring import Scheme, colour_indices
-from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.view import TokenView
 from explorer.ui.tokens.chunk_dialog import ChunkDialog
 
 Writer = Callable[[Path], Any]
 
 
-class ExportMenu(QToolButton):
+class ExportMenu(QPushButton):
     """Saves what the view shows; files are written in the background."""
 
     def __init__(
@@ -45,23 +45,36 @@ class ExportMenu(QToolButton):
         self.setToolTip(self.tr("Write the tokens of the text to a file, or copy them."))
         self.setText(self.tr("S&ave"))
         self.setAccessibleName(self.tr("Save the tokens"))
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._view = view
         self._settings = settings
         self._jobs = jobs
         self._notices = notices
         self.title = "text"
         menu = QMenu(self)
-        for text, slot in (
-            (self.tr("All tokens as &CSV…"), self._on_csv_triggered),
-            (self.tr("All tokens as &JSON…"), self._on_json_triggered),
-            (self.tr("All tokens as a web page (&HTML)…"), self._on_html_triggered),
-            (self.tr("The view as a &picture (PNG)…"), self._on_png_triggered),
-            (self.tr("The view as a &drawing (SVG)…"), self._on_svg_triggered),
-            (self.tr("Cut into chun&ks…"), self._on_chunks_triggered),
+        menu.setToolTipsVisible(True)
+        # What the view shows can be saved at any time, all tokens when they are known.
+        self._of_all: list[QAction] = []
+        for text, slot, is_of_all in (
+            (self.tr("All tokens as &CSV…"), self._on_csv_triggered, True),
+            (self.tr("All tokens as &JSON…"), self._on_json_triggered, True),
+            (self.tr("All tokens as a web page (&HTML)…"), self._on_html_triggered, True),
+            (self.tr("The view as a &picture (PNG)…"), self._on_png_triggered, False),
+            (self.tr("The view as a &drawing (SVG)…"), self._on_svg_triggered, False),
+            (self.tr("Cut into chun&ks…"), self._on_chunks_triggered, True),
         ):
-            menu.addAction(text).triggered.connect(slot)
+            action = menu.addAction(text)
+            action.triggered.connect(slot)
+            self._of_all += [action] * is_of_all
+        menu.aboutToShow.connect(self._update_actions)
         self.setMenu(menu)
+
+    @Slot()
+    def _update_actions(self) -> None:
+        document = self._view.document
+        reason = "" if document.is_complete else self.tr("Not all of the text is encoded yet.")
+        for action in self._of_all:
+            action.setEnabled(not reason)
+            action.setToolTip(reason)
 
     @property
     def _tokens(self) -> Encoded:
@@ -78,8 +91,14 @@ class ExportMenu(QToolButton):
 
     @Slot()
     def _on_html_triggered(self) -> None:
-        colours = self._view.colour_names
-        write = partial(_write_page, self._view.document.data, self._tokens, self.title, colours)
+        scheme = colours_of(self._view.palette())
+        write = partial(
+            _write_page,
+            self._view.document.data,
+            self._tokens,
+            self.title,
+            PageColours(self._view.colour_names, scheme.ink, scheme.base),
+        )
         self._ask(".html", write)
 
     @Slot()
@@ -103,12 +122,11 @@ class ExportMenu(QToolButton):
 
     @Slot()
     def _on_chunks_triggered(self) -> None:
-        dialog = ChunkDialog(self._view.document, self.window())
+        dialog = ChunkDialog(self._view.document, self._jobs, self.window())
         dialog.chunks_changed.connect(self._on_chunks_changed)
         dialog.save_lines_requested.connect(self._on_save_lines_requested)
         dialog.save_files_requested.connect(self._on_save_files_requested)
         dialog.finished.connect(self._on_chunks_closed)
-        dialog.refresh()
         dialog.open()
 
     @Slot(list)
@@ -121,12 +139,13 @@ class ExportMenu(QToolButton):
 
     @Slot(list)
     def _on_save_lines_requested(self, chunks: list[Chunk]) -> None:
-        self._ask(".jsonl", partial(_write_lines, self._view.document, chunks))
+        self._ask(".jsonl", partial(write_chunk_lines, self._view.document.data, chunks))
 
     @Slot(list)
     def _on_save_files_requested(self, chunks: list[Chunk]) -> None:
         def on_chosen(names: list[str]) -> None:
-            write = partial(_write_files, self._view.document, chunks, self.title)
+            stem = Path(self.title).stem
+            write = partial(write_chunk_files, self._view.document.data, chunks, stem)
             self._start(write, Path(names[0]))
 
         folder = self._settings.corpus_folder
@@ -164,10 +183,12 @@ class ExportMenu(QToolButton):
 
 
 def _write_page(
-    data: bytes | memoryview, tokens: Encoded, title: str, colours: Sequence[str], path: Path
+    data: bytes | memoryview, tokens: Encoded, title: str, colours: PageColours, path: Path
 ) -> None:
+    count = len(colours.tokens)
+
     def colour_of(first: int, end: int) -> list[int]:
-        return colour_indices(tokens.ids, first, end, len(colours), Scheme.ID)
+        return colour_indices(tokens.ids, first, end, count, Scheme.ID)
 
     write_html(data, tokens, path, title, colours, colour_of)
 
@@ -181,40 +202,5 @@ def _write_picture(picture: QImage, path: Path) -> None:
 
 def _write_beside(write: Writer, path: Path) -> None:
     """Let something write a file that then takes the place of an older one."""
-    try:
-        with staging(path.parent) as staged:
-            write(staged / path.name)
-            publish(staged, path.parent, [Path(path.name)])
-    except OSError as error:
-        raise writing_error(error, path.parent) from error
-
-
-def _write_lines(document: TokenDocument, chunks: Sequence[Chunk], path: Path) -> None:
-    def write(target: Path) -> None:
-        with target.open("w", encoding="utf-8", newline="\n") as file:
-            for index, chunk in enumerate(chunks):
-                text = bytes(document.data[chunk.start : chunk.stop]).decode("utf-8", "replace")
-                fields = {
-                    "index": index,
-                    "tokens": chunk.last - chunk.first,
-                    "start": chunk.start,
-                    "stop": chunk.stop,
-                    "text": text,
-                }
-                file.write(json.dumps(fields, ensure_ascii=False) + "\n")
-
-    _write_beside(write, path)
-
-
-def _write_files(
-    document: TokenDocument, chunks: Sequence[Chunk], title: str, folder: Path
-) -> None:
-    digits = len(str(len(chunks)))
-    for index, chunk in enumerate(chunks, 1):
-        path = folder / f"{Path(title).stem}-{index:0{digits}}.txt"
-        data = bytes(document.data[chunk.start : chunk.stop])
-        _write_beside(partial(_write_bytes, data), path)
-
-
-def _write_bytes(data: bytes, path: Path) -> None:
-    path.write_bytes(data)
+    with replacing(path) as new:
+        write(new)

@@ -49,6 +49,7 @@ class FiguresPanel(QWidget):
         self._facts = QTextBrowser(self)
         self._facts.setObjectName("figures_text")
         self._facts.setAccessibleName(self.tr("Figures of the text"))
+        self._facts.setPlaceholderText(self.tr("Figures come when all of the text is encoded."))
         self._facts.setOpenLinks(False)
         self._facts.anchorClicked.connect(self._on_link_clicked)
         form = QFormLayout()
@@ -67,6 +68,12 @@ class FiguresPanel(QWidget):
         self._figures = figures
         self._tokenizer = tokenizer
         self._facts.setHtml(self._html(figures, tokenizer))
+        self._show_use()
+
+    def forget(self) -> None:
+        """The figures of the text are not known yet."""
+        self._figures = None
+        self._facts.clear()
         self._show_use()
 
     def _html(self, figures: Figures, tokenizer: Tokenizer) -> str:
@@ -98,7 +105,11 @@ class FiguresPanel(QWidget):
 
     @Slot()
     def _show_use(self) -> None:
-        tokens = self._figures.tokens if self._figures else 0
+        if self._figures is None:
+            self._share.setText("-")
+            self._cost.setText("-")
+            return
+        tokens = self._figures.tokens
         window = self._settings.context_window
         share = decimal(100 * tokens / window) if window else ""
         self._share.setText(self.tr("{share} %").format(share=share) if window else "-")

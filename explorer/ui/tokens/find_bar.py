@@ -1,8 +1,15 @@
 """The line to search with: a text, bytes or an id; a token number or a byte offset to go to."""
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 from typing_extensions import override
 
 from explorer.ui.text import number
@@ -29,19 +36,29 @@ class FindBar(QWidget):
         label.setBuddy(self._field)
         self._next = QPushButton(self.tr("&Next"), self)
         self._next.setObjectName("find_next")
-        self._next.setToolTip(self.tr("Go to the next place behind the chosen token."))
+        self._next.setToolTip(self.tr("Go to the next place behind the chosen token (Enter)."))
         self._previous = QPushButton(self.tr("&Previous"), self)
         self._previous.setObjectName("find_previous")
-        self._previous.setToolTip(self.tr("Go to the last place before the chosen token."))
+        self._previous.setToolTip(
+            self.tr("Go to the last place before the chosen token (Shift+Enter).")
+        )
         self._outcome = QLabel(self)
+        close = QToolButton(self)
+        close.setObjectName("find_close")
+        close.setAccessibleName(self.tr("Close the search"))
+        close.setToolTip(self.tr("Close the search (Esc)"))
+        close.setText("✕")
+        close.setAutoRaise(True)
+        close.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        close.clicked.connect(self.hide)
         self._next.clicked.connect(self._on_next)
         self._previous.clicked.connect(self._on_previous)
-        self._field.returnPressed.connect(self._on_next)
+        self._field.returnPressed.connect(self._on_return_pressed)
         self._field.textChanged.connect(self._outcome.clear)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
-        for widget in (label, self._field, self._next, self._previous, self._outcome):
+        for widget in (label, self._field, self._next, self._previous, self._outcome, close):
             layout.addWidget(widget)
         layout.setStretch(1, 1)
         self.hide()
@@ -68,6 +85,11 @@ class FindBar(QWidget):
     def show_searching(self) -> None:
         """Say that the text is long."""
         self._outcome.setText(self.tr("searching…"))
+
+    @Slot()
+    def _on_return_pressed(self) -> None:
+        with_shift = QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier
+        self._ask(-1 if with_shift else 1)
 
     @Slot()
     def _on_next(self) -> None:

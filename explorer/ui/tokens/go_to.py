@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QInputDialog, QWidget
 
 from explorer.ui.token_view.document import TokenDocument
 
-_PLACE: Final = re.compile(r"\s*(@?)\s*([\d,. ']+)\s*$")
+_PLACE: Final = re.compile(r"\s*(@?)\s*([\d,. ']{1,40})\s*$")
 _SEPARATORS: Final = str.maketrans("", "", ",. '")
 
 

@@ -10,20 +10,19 @@ from PySide6.QtWidgets import QTabWidget, QToolTip, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer import assets
-from explorer.engine.byte_forms import readable, to_hex
 from explorer.engine.errors import EngineError
 from explorer.engine.tokenizers.decoding import DecodedIds
 from explorer.engine.tokenizers.figures import Figures, figures_of
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.drop_target import Dropped, Landing
+from explorer.ui.foreign_text import offer_encodings
 from explorer.ui.inspecting.inspector import Inspector
 from explorer.ui.jobs import Jobs, Outcome
 from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer, Session
 from explorer.ui.settings import Settings
 from explorer.ui.splitter import Splitter
-from explorer.ui.text import drawable, number
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.encoding_run import EncodingRun
@@ -38,7 +37,9 @@ from explorer.ui.tokens.find_bar import FindBar
 from explorer.ui.tokens.finder import Finder
 from explorer.ui.tokens.go_to import ask_for_place, read_place
 from explorer.ui.tokens.ids_panel import IdsPanel
+from explorer.ui.tokens.removal import TokenRemoval
 from explorer.ui.tokens.time_travel import TimeTravel
+from explorer.ui.tokens.token_tip import token_tip
 from explorer.ui.tokens.top_line import TopLine
 from explorer.ui.tokens.why_panel import WhyPanel
 from explorer.ui.vocabulary_browser import VocabularyBrowser
@@ -71,17 +72,20 @@ class TokensTab(QWidget):
         self._tokenizer: Tokenizer | None = None
         self._figures: Figures | None = None
         self._special_ids: frozenset[int] = frozenset()
+        # The edited text while the view still shows the one before it.
+        self._coming: TokenDocument | None = None
         self.store = TextStore(self)
         self.view = TokenView(self)
         self.save = ExportMenu(self.view, settings=settings, jobs=jobs, notices=notices)
         self.top = TopLine(session, opener, settings, self.view, self.save, self)
         self.find_bar = FindBar(self)
         Finder(self.view, self.find_bar, jobs, self)
-        self.inspector = Inspector(self)
-        self.why = WhyPanel(self)
+        self.inspector = Inspector(settings, self)
+        self.why = WhyPanel(jobs, self)
         self.figures = FiguresPanel(session, settings, self)
-        self.ids = IdsPanel(self)
+        self.ids = IdsPanel(jobs, self)
         self.browser = VocabularyBrowser(session, jobs, self)
+        self.removal = TokenRemoval(self.browser, session, jobs, notices)
         self.time = TimeTravel(jobs, self)
         self._run = EncodingRun(jobs, self)
         self._lay_out()
@@ -98,6 +102,8 @@ class TokensTab(QWidget):
             self.store.open_file(path)
         except EngineError as error:
             self._notices.error(error)
+        else:
+            offer_encodings(self.store, self._jobs, self._notices)
 
     def landing(self, dropped: Dropped) -> Landing | None:
         """What becomes of files or a text that are dropped on the tab."""
@@ -140,6 +146,8 @@ class TokensTab(QWidget):
     def _lay_out(self) -> None:
         self.side = QTabWidget(self)
         self.side.setDocumentMode(True)
+        # Rather a wider column than titles that are cut off.
+        self.side.setUsesScrollButtons(False)
         self.side.setAccessibleName(self.tr("About the tokens"))
         self.side.addTab(self.inspector, self.tr("Token"))
         self.side.addTab(self.why, self.tr("Why"))
@@ -213,9 +221,21 @@ class TokensTab(QWidget):
     @Slot()
     def _on_text_changed(self) -> None:
         self.save.title = self.store.title
-        self.top.text.show_title(self.store.title, self.store.title_before)
+        self._show_title()
         self.view.set_editable(self.store.editable)
         self._encode(keep_place=False)
+
+    def _title(self) -> str:
+        """What the text is called, as far as it is still that text."""
+        title, editable = self.store.title, self.store.editable
+        if editable is None or not editable.can_undo:
+            return title
+        if editable.is_replaced:
+            return self.tr("text")
+        return self.tr("{title}, changed").format(title=title)
+
+    def _show_title(self) -> None:
+        self.top.text.show_title(self._title(), self.store.title_before)
 
     @Slot(int)
     def _on_history_requested(self, step: int) -> None:
@@ -226,23 +246,42 @@ class TokensTab(QWidget):
 
     @Slot()
     def _on_text_edited(self) -> None:
-        self._encode(keep_place=True)
+        if self.store.outgrown:
+            self.store.leave_outgrown(self._title())
+        else:
+            self._show_title()
+            self._encode(keep_place=True, edited=True)
 
-    def _encode(self, *, keep_place: bool) -> None:
-        """Cut the text into the current tokenizer's tokens."""
+    def _encode(self, *, keep_place: bool, edited: bool = False) -> None:
+        """Cut the text into the current tokenizer's tokens.
+
+        Args:
+            keep_place: Whether about the same text is shown, at the place where it is.
+            edited: Whether the tokens of the text as it was can be shown until there are others.
+        """
         document = TokenDocument(self.store.data)
-        self._show(document, keep_place=keep_place)
+        if edited and self._tokenizer is not None:
+            self._coming = document
+        else:
+            self._show(document, keep_place=keep_place)
         self.time.follow(self._tokenizer, self.store.data, self.top.reading)
         if self._tokenizer is None:
             self._run.cancel()
         else:
             self._run.start(document, self._tokenizer, self.top.reading, self.view.limits)
         self._show_figures()
+        if not document.is_complete:
+            self._update_side()
 
     def _show_figures(self) -> None:
-        self.top.text.show_figures(self.view.document, encoding=self._run.active)
+        self.top.text.show_figures(
+            self.view.document,
+            encoding=self._run.active,
+            editable=self.store.editable is not None,
+        )
 
     def _show(self, document: TokenDocument, *, keep_place: bool) -> None:
+        self._coming = None
         take = self.view.replace_document if keep_place else self.view.set_document
         take(document, self._special_ids.__contains__)
 
@@ -262,8 +301,9 @@ class TokensTab(QWidget):
         """Bring the panel that is looked at up to date with the view."""
         document = self.view.document
         if self._tokenizer is None or self._run.active:
-            return
-        if self.side.currentWidget() is self.ids:
+            self.ids.forget()
+            self.figures.forget()
+        elif self.side.currentWidget() is self.ids:
             self.ids.show_ids(document.ids, self._tokenizer)
         elif self.side.currentWidget() is self.figures:
             if self._figures is None:
@@ -273,11 +313,19 @@ class TokensTab(QWidget):
 
     @Slot()
     def _on_grown(self) -> None:
+        if self._coming is not None and self.view.is_filled_by(self._coming):
+            self._show_coming(self._coming)
         self.view.on_document_grown()
         self._show_figures()
 
+    def _show_coming(self, document: TokenDocument) -> None:
+        self._show(document, keep_place=True)
+        self.view.show_caret()
+
     @Slot(Figures)
     def _on_finished(self, figures: Figures) -> None:
+        if self._coming is not None:
+            self._show_coming(self._coming)
         self.view.on_document_grown()
         self._show_figures()
         self._figures = figures
@@ -291,6 +339,8 @@ class TokensTab(QWidget):
 
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:
+        if self._coming is not None:
+            self._show_coming(self._coming)
         self._notices.error(error)
         is_refusal = isinstance(error, EngineError) and "special" in error.fields
         if is_refusal and self._tokenizer is not None:
@@ -314,26 +364,17 @@ class TokensTab(QWidget):
             self._on_token_pinned(self.view.pinned)
             return
         self.inspector.show_token(self.view.document, token, count=False)
-        QToolTip.showText(QCursor.pos(), self._tip(token), self.view.viewport())
+        tip = token_tip(self.view.document, token)
+        QToolTip.showText(QCursor.pos(), tip, self.view.viewport())
 
     @Slot(object)
     def _on_token_pinned(self, token: int | None) -> None:
-        vocabulary = self._tokenizer.vocabulary if self._tokenizer else None
+        vocabulary = self.time.known_of(self._tokenizer.vocabulary if self._tokenizer else None)
         self.why.show_token(vocabulary, self.view.document, token, self.top.reading)
         if token is None:
             self.inspector.clear()
         else:
             self.inspector.show_token(self.view.document, token)
-
-    def _tip(self, token: int) -> str:
-        data = self.view.document.token_bytes(token)
-        return self.tr("id {id}   {text}\n{hex}\ntoken {token}, byte {byte}").format(
-            id=number(int(self.view.document.ids[token])),
-            text=drawable(readable(data[:64])),
-            hex=to_hex(data[:64]),
-            token=number(token),
-            byte=number(int(self.view.document.starts[token])),
-        )
 
     @Slot(int)
     def show_id(self, token_id: int) -> None:

@@ -4,9 +4,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from explorer.ui.fields import ElidedLabel
-from explorer.ui.text import decimal, labelled, number, tool_tip
+from explorer.ui.text import decimal, file_size, labelled, number, tool_tip
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.token_view.text_store import MOST_EDITABLE_BYTES
 
 
 class TextHead(QWidget):
@@ -51,8 +52,14 @@ class TextHead(QWidget):
         tip = self.tr("Back to the text before")
         self.back.setToolTip(tip if before is None else tool_tip(labelled(tip, before)))
 
-    def show_figures(self, document: TokenDocument, *, encoding: bool) -> None:
-        """Show how many tokens there are of how many bytes."""
+    def show_figures(self, document: TokenDocument, *, encoding: bool, editable: bool) -> None:
+        """Show how many tokens there are of how many bytes.
+
+        Args:
+            document: The text.
+            encoding: Whether there are more to come.
+            editable: Whether the text can be edited; a long one can only be read.
+        """
         tokens, size = len(document), document.encoded_bytes
         ratio = decimal(size / tokens) if tokens else "-"
         text = self.tr("tokens {tokens} · bytes {bytes} · {ratio} bytes/token").format(
@@ -61,8 +68,13 @@ class TextHead(QWidget):
         if encoding:
             share = 100 * size // max(1, len(document.data))
             text = self.tr("encoding {share} % · {text}").format(share=number(share), text=text)
+        tip = text
+        if not editable:
+            text = self.tr("{text} · read only").format(text=text)
+            most = self.tr("Texts of up to {size} can be edited.")
+            tip = f"{text}\n{most.format(size=file_size(MOST_EDITABLE_BYTES))}"
         self.figures.setText(text)
-        self.figures.setToolTip(text)
+        self.figures.setToolTip(tip)
 
     def _back_button(self) -> QToolButton:
         button = QToolButton(self)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.engine.tokenizers.timeline import Timeline
+from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.fields import Hint
 from explorer.ui.jobs import Jobs, Ok, Outcome
 from explorer.ui.text import file_size
@@ -43,6 +44,7 @@ class TimeTravel(QObject):
         self._timeline: Timeline | None = None
         self._is_short = True
         self._asked = 0
+        self._past: Vocabulary | None = None
 
     def follow(
         self, tokenizer: Tokenizer | None, data: bytes | memoryview, specials: SpecialReading
@@ -50,6 +52,7 @@ class TimeTravel(QObject):
         """Offer the past of a tokenizer on a text, where it has one and the text is short."""
         self._asked += 1
         self._timeline = None
+        self._past = None
         self.bar.hide()
         vocabulary = tokenizer.vocabulary if tokenizer else None
         # Only what was trained here tells how often its pairs were seen.
@@ -59,6 +62,15 @@ class TimeTravel(QObject):
             self._is_short = len(data) <= _SHORT_BYTES
             work = partial(Timeline, vocabulary, bytes(data), specials)
             self._build.start(work, partial(self._on_built, self._asked))
+
+    def known_of(self, vocabulary: Vocabulary | None) -> Vocabulary | None:
+        """What of the vocabulary that is followed is known at the moment that is shown."""
+        merges = self.bar.merges
+        if vocabulary is None or self._timeline is None or merges >= vocabulary.merge_count:
+            return vocabulary
+        if self._past is None or self._past.merge_count != merges:
+            self._past = vocabulary.at_merge(merges)
+        return self._past
 
     def _on_built(self, asked: int, outcome: Outcome[Timeline]) -> None:
         if asked == self._asked and isinstance(outcome, Ok):

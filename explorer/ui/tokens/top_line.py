@@ -3,7 +3,6 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QVBoxLayout,
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import (
 )
 
 from explorer.engine.tokenizers.protocol import SpecialReading
+from explorer.ui.flow import FlowLine
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.theme import SPACING
@@ -49,10 +49,8 @@ class TopLine(QWidget):
         readings_label.setBuddy(self._readings)
         self.text = TextHead(self)
         self.figures = self.text.figures
-        layout = QHBoxLayout()
-        layout.setSpacing(SPACING)
-        layout.addWidget(label)
-        layout.addWidget(self.tokenizers)
+        line = FlowLine(self)
+        line.add(label, self.tokenizers)
         for text, tip, name, signal in (
             (
                 self.tr("&Open text…"),
@@ -77,16 +75,14 @@ class TopLine(QWidget):
             button.setObjectName(name)
             button.setToolTip(tip)
             button.clicked.connect(signal)
-            layout.addWidget(button)
-        layout.addWidget(readings_label)
-        layout.addWidget(self._readings)
-        layout.addWidget(ViewOptions(view, settings, self))
-        layout.addWidget(save)
-        layout.addStretch(1)
+            line.add(button)
+        line.add(readings_label, self._readings)
+        line.add(ViewOptions(view, settings, self))
+        line.add(save)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(SPACING // 2)
-        lines.addLayout(layout)
+        lines.addWidget(line)
         lines.addWidget(self.text)
 
     @property

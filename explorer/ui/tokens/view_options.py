@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
+from explorer.ui.check_menu import FramedMenu
 from explorer.ui.looks import looks
 from explorer.ui.settings import Settings
 from explorer.ui.token_view.colouring import Scheme
@@ -11,7 +12,7 @@ from explorer.ui.token_view.palettes import Palette
 from explorer.ui.token_view.view import TokenView
 
 
-class ViewOptions(QToolButton):
+class ViewOptions(QPushButton):
     """A button whose menu changes a view at once."""
 
     changed = Signal()
@@ -29,10 +30,9 @@ class ViewOptions(QToolButton):
         self.setToolTip(self.tr("Choose colours and signs, and whether bytes are shown."))
         self.setText(self.tr("Vie&w"))
         self.setAccessibleName(self.tr("How tokens are shown"))
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._view = view
         self._settings = settings
-        menu = QMenu(self)
+        menu = FramedMenu(self)
         self.lane = self._switch(menu, self.tr("&Bytes below each row"))
         self.spaces = self._switch(menu, self.tr("Signs for &white space"))
         menu.addSeparator()

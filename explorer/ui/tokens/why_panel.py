@@ -1,37 +1,89 @@
 """Why this split: the piece of a token, the merges in order, and what became of another token."""
 
+from dataclasses import dataclass
+from functools import partial
 from html import escape
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import QTimer, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from typing_extensions import override
 
-from explorer.engine.byte_forms import readable
 from explorer.engine.errors import EngineError
 from explorer.engine.tokenizers.protocol import SpecialReading
-from explorer.engine.tokenizers.tracing import (
-    Expectation,
-    PieceKind,
-    Trace,
-    Verdict,
-    expect,
-    trace,
-)
+from explorer.engine.tokenizers.tracing import Expectation, Trace, expect, trace
 from explorer.engine.vocabulary import Vocabulary
-from explorer.ui.text import describe_error, drawable, labelled, number
+from explorer.ui.jobs import Err, Jobs, Ok, Outcome
+from explorer.ui.text import describe_error
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.tokens.latest import LatestJob
+from explorer.ui.tokens.why_text import explain, verdict
+
+# Whatever its pieces are, the merges of so short a text are found at once.
+_SHORT_BYTES: Final = 1 << 12
+_PATIENCE_MS: Final = 300
+
+
+@dataclass(frozen=True, eq=False)
+class _Question:
+    """What is to be explained: a token of a text, and bytes that were expected to be one."""
+
+    vocabulary: Vocabulary
+    data: bytes | memoryview
+    start: int
+    stop: int
+    reading: SpecialReading
+    expected: bytes
+
+    def answer(self) -> "_Answer":
+        found = trace(self.vocabulary, self.data, self.start, self.reading)
+        if not self.expected:
+            return _Answer(self, found)
+        at = self._place_of_expected(found)
+        if at is None:
+            return _Answer(self, found, is_elsewhere=True)
+        stop = at + len(self.expected)
+        return _Answer(self, found, expect(self.vocabulary, self.data, at, stop, self.reading))
+
+    def _place_of_expected(self, piece: Trace) -> int | None:
+        """Where it stands that covers the beginning of the token, else in its piece."""
+        size = len(self.expected)
+        for at in range(self.start, max(-1, self.start - size), -1):
+            if bytes(self.data[at : at + size]) == self.expected:
+                return at
+        within = piece.piece.find(self.expected)
+        return piece.start + within if within >= 0 else None
+
+
+@dataclass(frozen=True, eq=False)
+class _Answer:
+    question: _Question
+    found: Trace
+    expectation: Expectation | None = None
+    is_elsewhere: bool = False
 
 
 class WhyPanel(QWidget):
-    """Explains the token that is chosen in the text, and one that the user expected there."""
+    """Explains the token that is chosen in the text, and one that the user expected there.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    It looks for an answer only while somebody sees it.
+    """
+
+    def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("why_panel")
+        self._jobs = LatestJob(jobs, self)
         self._vocabulary: Vocabulary | None = None
-        self._document: TokenDocument | None = None
-        self._token = 0
+        self._document = TokenDocument(b"")
+        self._token: int | None = None
         self._reading = SpecialReading.PARSE
+        self._asked: _Question | None = None
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_PATIENCE_MS)
+        self._patience.timeout.connect(self._on_patience_ended)
         self._expected = QLineEdit(self)
         self._expected.setObjectName("expected_token")
         self._expected.setToolTip(
@@ -41,7 +93,8 @@ class WhyPanel(QWidget):
         )
         self._expected.setAccessibleName(self.tr("Token that you expected here"))
         self._expected.setPlaceholderText(self.tr("text at this place"))
-        self._expected.textChanged.connect(self._on_expected_changed)
+        self._expected.setClearButtonEnabled(True)
+        self._expected.textChanged.connect(self._ask)
         self._answer = QTextBrowser(self)
         self._answer.setObjectName("why_answer")
         self._answer.setAccessibleName(self.tr("Why the text splits here"))
@@ -68,115 +121,69 @@ class WhyPanel(QWidget):
             token: Its number.
             reading: How special tokens in the text are read.
         """
-        self._vocabulary = vocabulary if token is not None else None
+        self._vocabulary = vocabulary
         self._document = document
-        self._token = token or 0
+        self._token = token
         self._reading = reading
-        self._on_expected_changed()
+        if self.isVisible():
+            self._ask()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._ask()
 
     @Slot()
-    def _on_expected_changed(self) -> None:
-        document, vocabulary = self._document, self._vocabulary
-        if document is None or vocabulary is None:
-            self._answer.clear()
+    def _ask(self) -> None:
+        question = self._question()
+        self._asked = question
+        if question is None:
+            self._say_why_not()
+        elif len(question.data) <= _SHORT_BYTES:
+            try:
+                self._show(question.answer())
+            except EngineError as error:
+                self._answer.setPlainText(describe_error(error))
+        else:
+            self._patience.start()
+            self._jobs.start(question.answer, partial(self._on_answered, question))
+
+    def _question(self) -> _Question | None:
+        document, vocabulary, token = self._document, self._vocabulary, self._token
+        if vocabulary is None or token is None:
+            return None
+        start, stop = int(document.starts[token]), int(document.stops[token])
+        expected = self._expected.text().encode("utf-8", "surrogatepass")
+        return _Question(vocabulary, document.data, start, stop, self._reading, expected)
+
+    def _say_why_not(self) -> None:
+        self._answer.clear()
+        if self._vocabulary is None and self._token is not None:
+            # A placeholder would not be wrapped.
+            self._answer.setPlainText(
+                self.tr("Only byte-level BPE can be explained; this tokenizer is of another kind.")
+            )
+
+    def _on_answered(self, question: _Question, outcome: Outcome[_Answer]) -> None:
+        if question is not self._asked:
             return
-        start = int(document.starts[self._token])
-        try:
-            found = trace(vocabulary, document.data, start, self._reading)
-            html = _explain(found)
-            expected = self._expected.text().encode("utf-8", "surrogatepass")
-            if expected:
-                html = self._about(expected, found, vocabulary, document) + html
-        except EngineError as error:
-            html = escape(describe_error(error))
-        self._answer.setHtml(html)
+        self._patience.stop()
+        if isinstance(outcome, Ok):
+            self._show(outcome.value)
+        elif isinstance(outcome, Err):
+            self._answer.setPlainText(describe_error(outcome.error))
 
-    def _about(
-        self, expected: bytes, piece: Trace, vocabulary: Vocabulary, document: TokenDocument
-    ) -> str:
-        at = _place_of(expected, document, self._token, piece)
-        if at is None:
-            text = self.tr("That text stands neither at the chosen token nor in its piece.")
-            return f"<p><b>{escape(text)}</b></p>"
-        found = expect(vocabulary, document.data, at, at + len(expected), self._reading)
-        return f"<p><b>{escape(_verdict(found))}</b></p>"
+    @Slot()
+    def _on_patience_ended(self) -> None:
+        self._answer.setPlainText(self.tr("Following the merges of a long piece…"))
 
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("why_panel", text)
-
-
-def _shown(token: bytes) -> str:
-    return drawable(readable(token))
-
-
-def _place_of(expected: bytes, document: TokenDocument, token: int, piece: Trace) -> int | None:
-    """Where a text stands that covers the beginning of a token, else in its piece."""
-    start = int(document.starts[token])
-    for at in range(start, max(-1, start - len(expected)), -1):
-        if bytes(document.data[at : at + len(expected)]) == expected:
-            return at
-    within = piece.piece.find(expected)
-    return piece.start + within if within >= 0 else None
-
-
-def _explain(found: Trace) -> str:
-    kinds = {
-        PieceKind.MATCHED: _tr("piece"),
-        PieceKind.UNMATCHED: _tr("piece that the pattern misses"),
-        PieceKind.STRAY: _tr("stray byte"),
-        PieceKind.SPECIAL: _tr("special token"),
-    }
-    lines = [f"<p>{labelled(escape(kinds[found.kind]), _code(_shown(found.piece)))}</p>"]
-    if found.alternative is not None:
-        taken = _tr("taken by alternative {number} of the pattern").format(
-            number=found.alternative.number
-        )
-        lines.append(f"<p>{labelled(escape(taken), _code(found.alternative.expression))}</p>")
-    lines.append(f"<p>{_code(_parts(found, 0))}</p>")
-    lines += [
-        f"<p>{labelled(_rank(step.rank), _code(_parts(found, index)))}</p>"
-        for index, step in enumerate(found.steps, 1)
-    ]
-    if found.is_token and len(found.parts_after(len(found.steps))) > 1:
-        lines.append(f"<p>{escape(_tr('As a whole the piece is one token.'))}</p>")
-    return "".join(lines)
-
-
-def _parts(found: Trace, steps: int) -> str:
-    return " ".join(f"[{_shown(part)}]" for part in found.parts_after(steps))
-
-
-def _code(text: str) -> str:
-    return f"<code style='white-space:pre-wrap'>{escape(text)}</code>"
-
-
-def _rank(rank: int) -> str:
-    return f"{escape(_tr('rank'))} {number(rank)}"
-
-
-def _verdict(found: Expectation) -> str:
-    step = found.trace.steps[found.step] if found.step is not None else None
-    taker = ""
-    if step is not None:
-        made = _shown(found.trace.piece[step.start : step.stop])
-        taker = _tr("the merge of rank {rank}, which made {token}").format(
-            rank=number(step.rank), token=made
-        )
-    match found.verdict:
-        case Verdict.MADE:
-            return _tr("It is a token here.")
-        case Verdict.UNKNOWN:
-            return _tr("The vocabulary has no such token.")
-        case Verdict.CUT:
-            return _tr("The pattern cuts it: it lies in two pieces, and no merge crosses them.")
-        case Verdict.TAKEN:
-            return _tr("Its bytes were taken first by {merge}.").format(
-                merge=taker or _tr("the whole piece, which is one token")
-            )
-        case Verdict.GREW:
-            return _tr("It was a token for a while; then it was taken by {merge}.").format(
-                merge=taker or _tr("the whole piece, which is one token")
-            )
-        case Verdict.WHOLE_PIECE_ONLY:
-            return _tr("No merge makes it; only a piece that is nothing else becomes this token.")
+    def _show(self, answer: _Answer) -> None:
+        found, question = answer.found, answer.question
+        said = ""
+        if answer.expectation is not None:
+            said = verdict(answer.expectation)
+        elif answer.is_elsewhere:
+            said = self.tr("That text stands neither at the chosen token nor in its piece.")
+        head = f"<p><b>{escape(said)}</b></p>" if said else ""
+        first, last = question.start - found.start, question.stop - found.start
+        self._answer.setHtml(head + explain(found, first, last))

@@ -3,87 +3,29 @@
 import json
 from functools import partial
 
-import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
-    QSlider,
     QSpinBox,
     QTextBrowser,
 )
+from shown_text import centre_of, facts, show, trained
 from small_tokenizers import opened, word_piece_json
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.formats.token_export import write_json
-from explorer.engine.patterns import named_pattern
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
-from explorer.engine.vocabulary import Vocabulary
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import Session
 from explorer.ui.theme import DARK, LIGHT
 from explorer.ui.token_view.palettes import Palette, token_colours
 from explorer.ui.token_view.text_keys import clipboard_text
-from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.chunk_dialog import ChunkDialog
 from explorer.ui.tokens.export_menu import _write_beside, _write_picture
-from explorer.ui.tokens.tab import TokensTab
-
-
-@pytest.fixture
-def session():
-    return Session()
-
-
-@pytest.fixture
-def tab(qtbot, session, settings, jobs):
-    notices = NoticeBar()
-    qtbot.addWidget(notices)
-    opener = TokenizerOpener(
-        session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
-    )
-    tab = TokensTab(session=session, opener=opener, settings=settings, jobs=jobs, notices=notices)
-    qtbot.addWidget(tab)
-    session.add("r50k_base", builtin_tokenizer("r50k_base"), "built in")
-    tab.store.set_text(b"", "test")
-    tab.resize(1200, 700)
-    tab.show()
-    return tab
-
-
-@pytest.fixture
-def wait(qtbot, jobs):
-    """Lets the jobs run, and those that they start, until something is so."""
-
-    def until(condition):
-        def is_so():
-            jobs.drain()
-            return condition()
-
-        qtbot.waitUntil(is_so, timeout=30_000)
-
-    return until
-
-
-def show(tab, text):
-    tab.store.set_text(text if isinstance(text, bytes) else text.encode(), "test.txt")
-    return tab.view.document
-
-
-def facts(tab):
-    return tab.inspector.findChild(QTextBrowser, "token_facts").toPlainText()
-
-
-def centre_of(view, token):
-    """The middle of the first place where a token of the first row stands."""
-    box = next(box for box in view._rows[0].boxes if box.token == token)
-    left, right = box.stretches[0]
-    return QPoint(round((left + right) / 2) + 4, int(view._style.text_height / 2))
 
 
 @pytest.mark.parametrize("text", ["a👍b 𝒳éz", "नमस्ते", "你好"])
@@ -221,57 +163,6 @@ def test_a_long_line_of_figures_does_not_widen_the_window(tab):
     assert tab.minimumSizeHint().width() == before
 
 
-def trained():
-    left = np.array([104, 256], np.int32)
-    right = np.array([101, 108], np.int32)
-    frequency = np.array([9, 5], np.int64)
-    return TrainedTokenizer(
-        Vocabulary.from_merges(named_pattern("cl100k"), left, right, frequency, ()), "own"
-    )
-
-
-def test_the_timeline_shows_the_text_as_of_any_merge(tab, session, jobs, qtbot):
-    show(tab, "help hello")
-    assert not tab.time.bar.isVisible()
-    session.add("own", trained(), "trained here")
-    jobs.drain()
-    qtbot.waitUntil(tab.time.bar.isVisible)
-    slider = tab.findChild(QSlider, "timeline_slider")
-    assert slider.maximum() == 2
-    counts = {}
-    for merges in (0, 1, 2):
-        slider.setValue(merges)
-        counts[merges] = len(tab.view.document)
-    assert counts == {0: 10, 1: 8, 2: 6}
-
-
-def test_a_text_too_long_for_the_timeline_says_so(tab, session, wait):
-    session.add("own", trained(), "trained here")
-    tab.store.set_text(b"help hello " * 90_000, "990 kB")
-    wait(lambda: tab.time.bar.isVisible() and not tab.encoding)
-    assert not tab.time.note.isVisible()
-    tab.findChild(QSlider, "timeline_slider").setValue(0)
-    wait(lambda: len(tab.view.document) == 990_000)
-    tab.store.set_text(b"help hello " * 100_000, "1.1 MB")
-    assert not tab.time.bar.isVisible()
-    assert "up to 1.0 MB" in tab.time.note.text()
-    assert tab.time.note.isVisible()
-    session.choose(session.tokenizers[0])  # it has no timeline of whatever text
-    assert not tab.time.note.isVisible()
-
-
-def test_of_the_moments_of_a_long_text_the_last_is_shown(tab, session, jobs, wait):
-    session.add("own", trained(), "trained here")
-    tab.store.set_text(b"help hello " * 20_000, "220 kB")
-    wait(tab.time.bar.isVisible)
-    slider = tab.findChild(QSlider, "timeline_slider")
-    for merges in (0, 1, 0, 1):
-        slider.setValue(merges)
-    assert len(jobs.held) == 1
-    wait(lambda: len(tab.view.document) == 180_000)
-    assert not jobs.held
-
-
 def test_the_figures_count_all_of_the_text_whatever_belongs_to_no_token(tab, session, tmp_path):
     session.add("lower", opened(tmp_path, word_piece_json()), "a file")
     show(tab, "the fox\n\n  ")
@@ -292,21 +183,6 @@ def test_a_long_text_of_which_the_end_belongs_to_no_token_has_all_its_rows(
     qtbot.waitUntil(lambda: not tab.encoding)
     assert "bytes 320,050 " in tab.top.figures.text()
     assert tab.view.document.row_count == 40_000 + 50 + 1
-
-
-def test_figures_and_ids_follow_the_timeline(tab, session, jobs, qtbot):
-    show(tab, "help hello")
-    session.add("own", trained(), "trained here")
-    jobs.drain()
-    qtbot.waitUntil(tab.time.bar.isVisible)
-    tab.side.setCurrentWidget(tab.ids)
-    slider = tab.findChild(QSlider, "timeline_slider")
-    slider.setValue(0)
-    assert tab.ids.findChild(QPlainTextEdit, "ids_field").toPlainText().count(",") == 9
-    tab.side.setCurrentWidget(tab.figures)
-    slider.setValue(1)
-    text = tab.figures.findChild(QTextBrowser, "figures_text").toPlainText()
-    assert text.split()[:2] == ["tokens", "8"]
 
 
 class BrokenTokenizer(TrainedTokenizer):
@@ -346,73 +222,6 @@ def test_ids_are_copied_and_pasted_ids_are_decoded(tab):
         assert panel._outcome.text() == said
 
 
-def test_a_search_pins_what_it_finds(tab):
-    show(tab, "one two three two")
-    tab.find_bar.open()
-    tab.find_bar._field.setText("two")
-    QTest.keyClick(tab.find_bar._field, Qt.Key.Key_Return)
-    assert tab.view.pinned == 1
-    QTest.keyClick(tab.find_bar._field, Qt.Key.Key_Return)
-    assert tab.view.pinned == 3
-    tab.find_bar._field.setText("nowhere")
-    QTest.keyClick(tab.find_bar._field, Qt.Key.Key_Return)
-    assert tab.find_bar._outcome.text() == "not found"
-
-
-def find(tab, text, presses=1, button="find_next"):
-    tab.find_bar.open()
-    tab.find_bar._field.setText(text)
-    for _ in range(presses):
-        tab.find_bar.findChild(QPushButton, button).click()
-    return tab.find_bar._outcome.text()
-
-
-def test_a_search_says_which_hit_is_shown_of_how_many(tab):
-    show(tab, "aaaa b aa")  # one token has several
-    assert [find(tab, "aa", presses) for presses in (1, 1, 1, 1)] == [
-        "1 of 3",
-        "2 of 3",
-        "3 of 3",
-        "1 of 3",
-    ]
-    assert find(tab, "aa", button="find_previous") == "3 of 3"
-    assert find(tab, "#65") == "1 of 1" if 65 in tab.view.document.ids else "not found"
-
-
-def test_all_tokens_of_a_hit_stand_out_until_another_token_is_chosen(tab):
-    document = show(tab, "one tokenizer, two tokenizers")
-    find(tab, "tokenizer, two")
-    shown = b"".join(map(document.token_bytes, tab.view.current))
-    assert shown == b" tokenizer, two"
-    assert len(tab.view.current) == 4
-    assert tab.view.pinned == tab.view.current.start
-    tab.view.pin(0)
-    assert not tab.view.current
-    find(tab, "tokenizer, two")
-    assert tab.view.current
-    tab.find_bar.hide()
-    assert not tab.view.current
-    assert tab.view.pinned is not None
-
-
-def test_a_search_begins_at_the_chosen_token(tab):
-    show(tab, "two one two one two")
-    tab.view.pin(2)
-    assert find(tab, "two") == "3 of 3"
-    tab.view.pin(2)
-    assert find(tab, "two", button="find_previous") == "1 of 3"
-
-
-def test_a_long_text_is_searched_in_the_background(tab, jobs, qtbot):
-    tab.store.set_text(b"word and word\n" * 100_000, "long")
-    jobs.drain()
-    qtbot.waitUntil(lambda: not tab.encoding)
-    assert find(tab, "and") == "searching…"
-    jobs.drain()
-    qtbot.waitUntil(lambda: tab.find_bar._outcome.text() == "1 of 100,000")
-    assert find(tab, "and") == "2 of 100,000"
-
-
 def test_the_tree_of_a_token_leads_to_its_parts(tab, session):
     session.add("own", trained(), "trained here")
     show(tab, "hel")
@@ -441,6 +250,7 @@ def test_the_tree_of_a_token_shows_its_root_and_clips_nothing(tab, session):
 def test_why_names_the_piece_and_its_merges_in_order(tab, session):
     session.add("own", trained(), "trained here")
     show(tab, "help")
+    tab.side.setCurrentWidget(tab.why)
     tab.view.pin(0)
     answer = tab.why.findChild(QTextBrowser, "why_answer")
     assert "piece: help" in answer.toPlainText()
@@ -466,15 +276,21 @@ def test_all_tokens_are_saved_as_json(tab, tmp_path):
     assert [entry["start"] for entry in saved] == [0, 2, 3, 5]
 
 
-def test_chunks_are_counted_marked_and_cover_the_text(qtbot, tab):
+def test_chunks_are_counted_marked_and_cover_the_text(tab, jobs, wait):
     document = show(tab, "one two three four five six")
-    dialog = ChunkDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.chunks_changed.connect(tab.save._on_chunks_changed)
-    dialog.findChild(QSpinBox, "chunk_size").setValue(2)
+    tab.save._on_chunks_triggered()
+    dialog = tab.findChild(ChunkDialog)
+    save = dialog.findChild(QPushButton, "save_jsonl")
+    for size in (1, 2):
+        dialog.findChild(QSpinBox, "chunk_size").setValue(size)
+    assert len(jobs.held) == 1
+    assert not save.isEnabled()
+    wait(save.isEnabled)
     assert [chunk.start for chunk in dialog._chunks] == tab.view._marks
     assert len(dialog._chunks) == 3
     assert dialog._chunks[-1].stop == len(document.data)
+    dialog.reject()
+    assert not tab.view._marks
 
 
 def test_nothing_disturbs_the_view_of_an_empty_text(tab):
@@ -495,7 +311,8 @@ def test_the_token_under_the_mouse_is_the_same_at_every_size(tab, scale):
 
 
 @pytest.mark.parametrize(
-    ("text", "token"), [("0", 0), ("2", 2), ("@0", 0), ("@4", 1), ("@1,000", None), ("9", None)]
+    ("text", "token"),
+    [("0", 0), ("2", 2), ("@0", 0), ("@4", 1), ("@1,000", None), ("9", None), ("9" * 5000, None)],
 )
 def test_a_place_is_a_token_number_or_a_byte_offset(tab, text, token):
     show(tab, "one two three")
