@@ -3,12 +3,20 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+from typing_extensions import override
 
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.session import OpenTokenizer, Session
+from explorer.ui.theme import framed
 
 _USUAL: Final = ("r50k_base", "cl100k_base", "o200k_base")
 
@@ -45,6 +53,7 @@ class TokenizerChecks(QListWidget):
         self.setObjectName(name)
         self.setAccessibleName(self.tr("Tokenizers that take part"))
         self.setToolTip(self.tr("Those that are checked take part; the space bar checks one."))
+        self.setItemDelegate(_BoxDelegate(self))
         self._session = session
         # Usual encodings are known by their name, open or not; others by themselves.
         self._checked: set[object] = set(_USUAL)
@@ -98,6 +107,17 @@ class TokenizerChecks(QListWidget):
         else:
             self._checked.discard(key)
         self.changed.emit()
+
+
+class _BoxDelegate(QStyledItemDelegate):
+    """Lets the boxes be seen, and not the list around them too."""
+
+    @override
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        option.palette = framed(option.palette)
 
 
 def _key(entry: OpenTokenizer) -> object:

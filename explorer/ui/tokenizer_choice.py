@@ -1,13 +1,15 @@
 """A choice of several tokenizers: a button with a list of those that are open."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from explorer.ui.check_menu import CheckMenu
 from explorer.ui.session import OpenTokenizer, Session
+from explorer.ui.settings import Settings
 from explorer.ui.text import number
 from explorer.ui.tokenizer_opener import TokenizerOpener
 
@@ -15,20 +17,28 @@ from explorer.ui.tokenizer_opener import TokenizerOpener
 _MOST_UNASKED: Final = 4
 
 
-class TokenizerChoice(QToolButton):
-    """The first that were opened are chosen until somebody chooses; more can be opened here."""
+class TokenizerChoice(QPushButton):
+    """The first that were opened are chosen until somebody chooses; more can be opened here.
+
+    Of those that were trained here only the newest takes part unasked: its elders are much like it.
+    A choice is remembered by name, and holds at the next start as far as those are open.
+    """
 
     changed = Signal()
 
     def __init__(
-        self, session: Session, opener: TokenizerOpener, parent: QWidget | None = None
+        self,
+        session: Session,
+        opener: TokenizerOpener,
+        settings: Settings,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("tokenizer_choice")
         self.setAccessibleName(self.tr("Tokenizers to compare"))
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._session = session
         self._opener = opener
+        self._settings = settings
         # None while nobody has chosen.
         self._chosen: list[OpenTokenizer] | None = None
         self._told: tuple[OpenTokenizer, ...] = ()
@@ -45,7 +55,9 @@ class TokenizerChoice(QToolButton):
         """The chosen ones, in the order in which they were opened."""
         opened = self._session.tokenizers
         if self._chosen is None:
-            return opened[:_MOST_UNASKED]
+            names = self._settings.compared
+            known = tuple(entry for entry in opened if entry.name in names)
+            return known or _unasked(opened)
         return tuple(entry for entry in opened if entry in self._chosen)
 
     def choose(self, entry: OpenTokenizer, *, on: bool) -> None:
@@ -54,6 +66,7 @@ class TokenizerChoice(QToolButton):
         if on == (entry in chosen):
             return
         self._chosen = [*chosen, entry] if on else [one for one in chosen if one is not entry]
+        self._settings.compared = tuple(one.name for one in self.chosen)
         self._tell()
 
     @Slot()
@@ -93,3 +106,19 @@ class TokenizerChoice(QToolButton):
         text = self.tr("To&kenizers: {count}").format(count=number(len(self.chosen)))
         self.setText(text)
         self.setToolTip("\n".join(entry.name for entry in self.chosen))
+
+
+def _unasked(opened: Sequence[OpenTokenizer]) -> tuple[OpenTokenizer, ...]:
+    trained = [entry for entry in opened if _is_trained_here(entry)]
+    # The newest takes the place of the oldest, so that it is never one too many.
+    slots = [
+        trained[-1] if entry in trained else entry for entry in opened if entry not in trained[1:]
+    ]
+    taken = slots[:_MOST_UNASKED]
+    return tuple(entry for entry in opened if entry in taken)
+
+
+def _is_trained_here(entry: OpenTokenizer) -> bool:
+    """Only of what was trained here is it known how often its pairs were seen."""
+    vocabulary = entry.tokenizer.vocabulary
+    return vocabulary is not None and bool(vocabulary.frequency.any())

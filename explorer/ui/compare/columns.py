@@ -8,7 +8,10 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
 
 from explorer.engine.comparing.side_by_side import SideBySide, put_side_by_side
-from explorer.engine.tokenizers.protocol import SpecialReading
+from explorer.engine.steps import Steps
+from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
+from explorer.engine.tokenizers.special import any_of
+from explorer.engine.tokenizers.text import to_text
 from explorer.ui.compare.column import Column
 from explorer.ui.empty import EmptyState
 from explorer.ui.fields import FieldMessage
@@ -28,10 +31,12 @@ class Columns(QWidget):
     """Shows a text in several tokenizers side by side.
 
     `difference_changed` tells the number of the current difference, from 0 (-1 for none yet), and
-    how many there are.
+    how many there are. `special_found` tells a special token of one of the tokenizers that stands
+    in the text; empty for none.
     """
 
     difference_changed = Signal(int, int)
+    special_found = Signal(str)
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,12 +76,12 @@ class Columns(QWidget):
         self._result = None
         self.job.cancel()
         self.difference_changed.emit(-1, 0)
+        self.special_found.emit("")
         self._say_cut(len(data))
         self._create_columns(entries)
         if entries:
             tokenizers = [entry.tokenizer for entry in entries]
-            work = partial(put_side_by_side, tokenizers, self._data, SpecialReading.TEXT)
-            self.job.start(work, self._on_done)
+            self.job.start(partial(_work, tokenizers, self._data), self._on_done)
 
     def go_to_difference(self, step: int) -> None:
         """Bring the next difference into view, or for -1 the one before; they go round."""
@@ -120,16 +125,17 @@ class Columns(QWidget):
         self._stack.setCurrentIndex(1 if entries else 0)
 
     def _align_names(self) -> None:
-        """Give all names one height: a line with letters of another script may be higher."""
+        """Give all names one least height: letters of another script may be higher."""
         highest = max((column.name.sizeHint().height() for column in self.columns), default=0)
         for column in self.columns:
-            column.name.setFixedHeight(highest)
+            column.name.setMinimumHeight(highest)
 
-    def _on_done(self, outcome: Outcome[SideBySide]) -> None:
+    def _on_done(self, outcome: Outcome[tuple[SideBySide, str]]) -> None:
         if isinstance(outcome, Err):
             self._tools.notices.error(outcome.error)
             return
-        self._result = outcome.value
+        self._result, special = outcome.value
+        self.special_found.emit(special)
         self._difference = -1
         self._show()
         for column, measure in zip(self.columns, self._result.measures, strict=True):
@@ -163,3 +169,10 @@ class Columns(QWidget):
             top = self.columns[0].view.verticalScrollBar().value()
             self._show()
             self.columns[0].view.verticalScrollBar().setValue(top)
+
+
+def _work(tokenizers: Sequence[Tokenizer], data: bytes) -> Steps[tuple[SideBySide, str]]:
+    result = yield from put_side_by_side(tokenizers, data, SpecialReading.TEXT)
+    pattern = any_of({special for tokenizer in tokenizers for special in tokenizer.specials})
+    found = pattern.search(to_text(data), concurrent=True) if pattern else None
+    return result, found.group() if found else ""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from explorer import assets
 from explorer.engine.comparing.granularity import Grain, Unit, compare_grains
@@ -17,6 +17,7 @@ from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import ElidedLabel, Hint
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.plots import Curve, Plot
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import decimal
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -50,12 +51,12 @@ class GrainPanel(ComparePanel):
         self.controls.addWidget(choose)
         self.controls.addWidget(self._source, 1)
         facts = [
-            Fact("unit", self.tr("unit"), Form.TEXT, 18, self._unit_name),
-            Fact("vocab_size", self.tr("vocabulary"), Form.COUNT, 14),
-            Fact("tokens", self.tr("tokens"), Form.COUNT, 14),
-            Fact("relative_to_words", self.tr("tokens/word"), Form.DECIMAL, 14),
-            Fact("unknown_share", self.tr("unknown"), Form.DECIMAL, 12, _share),
-            Fact("megabytes_per_second", self.tr("MB/s"), Form.DECIMAL, 12),
+            Fact("unit", self.tr("unit"), Form.TEXT, 16, self._unit_name),
+            Fact("vocab_size", self.tr("vocabulary"), Form.COUNT, 12),
+            Fact("tokens", self.tr("tokens"), Form.COUNT, 10),
+            Fact("relative_to_words", self.tr("tokens/word"), Form.DECIMAL, 12),
+            Fact("unknown_share", self.tr("unknown"), Form.DECIMAL, 10, _share),
+            Fact("megabytes_per_second", self.tr("MB/s"), Form.DECIMAL, 8),
         ]
         self.table = FactTable(
             "grain_table",
@@ -70,9 +71,9 @@ class GrainPanel(ComparePanel):
             self.tr("Learn and measure, to see how long the text is in each unit.")
         )
         self.plot = Plot("grain_plot", self.tr("Tokens per word over the size"), self)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter(
+            "compare_grain_columns", Qt.Orientation.Horizontal, self.tools.settings, self
+        )
         split.addWidget(self.table)
         split.addWidget(self.plot)
         split.setSizes([_HALF, _HALF])

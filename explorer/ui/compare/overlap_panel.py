@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from explorer.engine.comparing.overlap import (
     Overlap,
@@ -19,6 +19,7 @@ from explorer.engine.comparing.overlap import (
 from explorer.engine.scripts import SCRIPTS
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.tokenizers.token_table import Rows, TokenTable
 from explorer.ui.compare.panel import ComparePanel
 from explorer.ui.compare.text_line import TextLine
 from explorer.ui.fact_model import Fact, Form
@@ -27,6 +28,7 @@ from explorer.ui.fields import WrappedLabel
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.plots import Bars, Plot
 from explorer.ui.session import OpenTokenizer
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import decimal, number, without_mnemonic
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -49,11 +51,11 @@ class OverlapPanel(ComparePanel):
         self.summary.setObjectName("overlap_summary")
         facts = [
             Fact("token", self.tr("token"), Form.TOKEN, 24),
-            Fact("where", self.tr("where"), Form.TEXT, 16, self._where_name),
-            Fact("first_id", self.tr("id in the first"), Form.COUNT, 16),
-            Fact("second_id", self.tr("id in the second"), Form.COUNT, 16),
-            Fact("bytes", self.tr("bytes"), Form.COUNT, 8),
-            Fact("script", self.tr("script"), Form.TEXT, 14, script_name),
+            Fact("where", self.tr("where"), Form.TEXT, 12, self._where_name),
+            Fact("first_id", self.tr("first id"), Form.COUNT, 10),
+            Fact("second_id", self.tr("second id"), Form.COUNT, 10),
+            Fact("bytes", self.tr("bytes"), Form.COUNT, 7),
+            Fact("script", self.tr("script"), Form.TEXT, 14, self._script_name),
         ]
         self.table = FactTable(
             "overlap_table",
@@ -65,9 +67,9 @@ class OverlapPanel(ComparePanel):
             parent=self,
         )
         self.plot = Plot("overlap_plot", self.tr("Tokens by script"), self)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter(
+            "compare_overlap_columns", Qt.Orientation.Horizontal, self.tools.settings, self
+        )
         split.addWidget(self.table)
         split.addWidget(self.plot)
         split.setSizes([_HALF, _HALF])
@@ -115,28 +117,27 @@ class OverlapPanel(ComparePanel):
 
     def _show_summary(self, overlap: Overlap) -> None:
         share = overlap.jaccard
-        longest = [
-            len(by_length(table, rows)) - 1 if len(rows) else 0
-            for table, rows in (
-                (overlap.first, overlap.only_first),
-                (overlap.second, overlap.only_second),
-            )
-        ]
+        text = self.tr(
+            "{shared} tokens are in both ({share} % of all different ones), {same} of them "
+            "under the same id. Only in the first: {first}; only in the second: {second}."
+        )
         self.summary.setText(
-            self.tr(
-                "{shared} tokens are in both ({share} % of all different ones), {same} of them "
-                "under the same id. Only in the first: {first}, of up to {first_length} bytes; "
-                "only in the second: {second}, of up to {second_length} bytes."
-            ).format(
+            text.format(
                 shared=number(len(overlap.shared)),
                 share="-" if share is None else decimal(100 * share, 1),
                 same=number(overlap.same_ids),
-                first=number(len(overlap.only_first)),
-                second=number(len(overlap.only_second)),
-                first_length=number(longest[0]),
-                second_length=number(longest[1]),
+                first=self._alone(overlap.first, overlap.only_first),
+                second=self._alone(overlap.second, overlap.only_second),
             )
         )
+
+    def _alone(self, table: TokenTable, rows: Rows) -> str:
+        """How many tokens are in one vocabulary alone, and how long they are."""
+        count = number(len(rows))
+        if not len(rows):
+            return count
+        longest = number(len(by_length(table, rows)) - 1)
+        return self.tr("{count}, of up to {length} bytes").format(count=count, length=longest)
 
     def _show_scripts(self, overlap: Overlap) -> None:
         size = len(SCRIPTS) + 2
@@ -146,13 +147,17 @@ class OverlapPanel(ComparePanel):
             by_script(overlap.second, overlap.only_second, size),
         ]
         every = counts[0] + counts[1] + counts[2]
-        top = [int(script) for script in np.argsort(-every, kind="stable")[:_MOST_SCRIPTS]]
-        names = [script_name(script) or self.tr("none") for script in top]
+        ranked = np.argsort(-every, kind="stable")[:_MOST_SCRIPTS].tolist()
+        top = [script for script in ranked if every[script]]
+        names = [self._script_name(script) for script in top]
         titles = [self._where_name(where) for where in Where]
         series = [
             Bars(title, count[top].tolist()) for title, count in zip(titles, counts, strict=True)
         ]
         self.plot.show_bars(names, series, self.tr("tokens"))
+
+    def _script_name(self, script: int) -> str:
+        return script_name(script) or self.tr("no script")
 
     def _where_name(self, where: Where) -> str:
         return {

@@ -47,6 +47,7 @@ class CompareTab(QWidget):
         self.line.choice.changed.connect(self._on_changed)
         self.line.differences_requested.connect(self.columns.go_to_difference)
         self.columns.difference_changed.connect(self.line.show_difference)
+        self.columns.special_found.connect(self.line.show_special)
 
     def landing(self, dropped: Dropped) -> Landing | None:
         """What becomes of files or a text that are dropped on the tab."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QWidget
 
 from explorer.engine.comparing.measuring import Measure, measure_all
 from explorer.engine.comparing.samples import Sample, built_in_samples
@@ -18,8 +18,10 @@ from explorer.ui.compare.text_line import TextLine
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
+from explorer.ui.fields import Hint
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.plots import Bars, Plot
+from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.text_store import read_bytes
 from explorer.ui.tools import Tools
@@ -78,11 +80,18 @@ class TablePanel(ComparePanel):
         self.controls.addStretch(1)
         self.table: FactTable | None = None
         self.plot = Plot("compare_plot", self.tr("Samples in tokenizers"), self)
-        self._split = QSplitter(Qt.Orientation.Horizontal, self)
-        self._split.setChildrenCollapsible(False)
-        self._split.setHandleWidth(SPACING)
+        self._split = Splitter(
+            "compare_table_columns", Qt.Orientation.Horizontal, self.tools.settings, self
+        )
+        # Its columns are the tokenizers: each set of them has a table of its own in this place.
+        self._place = QWidget(self)
+        self._split.addWidget(self._place)
         self._split.addWidget(self.plot)
-        self.body.addWidget(self._split)
+        self._split.setSizes([_HALF, _HALF])
+        self.meaning = Hint(parent=self)
+        self.meaning.setObjectName("compare_meaning")
+        self.body.addWidget(self._split, 1)
+        self.body.addWidget(self.meaning)
 
     def refresh(self) -> None:
         """Measure all samples, and the text that is compared."""
@@ -118,8 +127,8 @@ class TablePanel(ComparePanel):
         title, value, form, more_is_better = self._values[self.figure.currentIndex()]
         facts = [
             Fact("sample", self.tr("sample"), Form.TEXT, 16),
-            Fact("bytes", self.tr("bytes"), Form.COUNT, 12),
-            *(Fact(name, name, form, max(12, len(name) + 2)) for name in self._names),
+            Fact("bytes", self.tr("bytes"), Form.COUNT, 9),
+            *(Fact(name, name, form, 9) for name in self._names),
         ]
         rows = [[value(measure, row[0]) for measure in row] for row in self._measures]
         names = [sample_name(sample.name) for sample in self._samples]
@@ -135,18 +144,28 @@ class TablePanel(ComparePanel):
         sizes = [len(sample.data) for sample in self._samples]
         table.show_columns([names, sizes, *map(list, zip(*rows, strict=True))])
         table.model.set_heat(_heat(rows, more_is_better=more_is_better))
-        if self.table is None:
-            self._split.insertWidget(0, table)
-            self._split.setSizes([_HALF, _HALF])
-        else:
-            self._split.replaceWidget(0, table)
-            self.table.deleteLater()
-        self.table = table
+        self._split.replaceWidget(0, table)
+        self._place.deleteLater()
+        self.table = self._place = table
+        # A count grows with the text: beside a long one the samples would be too low to be seen.
+        left_out = len(self._others) if form is Form.COUNT else 0
         series = [
-            Bars(name, [row[index] or 0 for row in rows[len(self._others) :]])
+            Bars(name, [row[index] or 0 for row in rows[left_out:]])
             for index, name in enumerate(self._names)
         ]
-        self.plot.show_bars(names[len(self._others) :], series, title)
+        self.plot.show_bars(names[left_out:], series, title)
+        self._explain(left_out, more_is_better=more_is_better)
+
+    def _explain(self, left_out: int, *, more_is_better: bool) -> None:
+        text = self.tr(
+            "The stronger the colour of a cell, the more tokens beside the others of its row."
+        )
+        if more_is_better:
+            text = self.tr("The stronger the colour of a cell, the less of the text is in a token.")
+        if left_out:
+            more = self.tr("The chart leaves out the text above, which has another length.")
+            text = f"{text} {more}"
+        self.meaning.setText(text)
 
     def _button(self, text: str, name: str, slot: Callable[[], None]) -> QPushButton:
         button = QPushButton(text, self)

@@ -1,5 +1,6 @@
 """The line that says which text is compared, and by which tokenizers."""
 
+from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
@@ -11,7 +12,8 @@ from explorer.engine.errors import EngineError
 from explorer.ui.compare.names import sample_name
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.fields import ElidedLabel
-from explorer.ui.text import file_size, number
+from explorer.ui.foreign_text import offer_encodings
+from explorer.ui.text import file_size, number, visible_start
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.text_keys import clipboard_text
 from explorer.ui.token_view.text_store import MOST_EDITABLE_BYTES, TextStore
@@ -28,7 +30,7 @@ class TextLine(QWidget):
         super().__init__(parent)
         self._tools = tools
         self.store = TextStore(self)
-        self.choice = TokenizerChoice(tools.session, tools.opener, self)
+        self.choice = TokenizerChoice(tools.session, tools.opener, tools.settings, self)
         self.samples = self._create_samples()
         self.title = ElidedLabel(self)
         self.title.setAccessibleName(self.tr("Text compared"))
@@ -60,6 +62,11 @@ class TextLine(QWidget):
         layout.addWidget(label)
         layout.addWidget(self.samples)
         layout.addWidget(self.title, 1)
+        self.reading = QLabel(self.tr("special tokens as plain text"), self)
+        self.reading.setObjectName("compare_reading")
+        self.reading.setForegroundRole(self.palette().ColorRole.PlaceholderText)
+        layout.addWidget(self.reading)
+        self.show_special("")
         self.difference = QLabel(self)
         self.difference.setAccessibleName(self.tr("Differences"))
         self._steps = [
@@ -77,6 +84,8 @@ class TextLine(QWidget):
             self.store.open_file(path)
         except EngineError as error:
             self._tools.notices.error(error)
+        else:
+            offer_encodings(self.store, self._tools.jobs, self._tools.notices)
 
     def show_sample(self) -> None:
         """Compare the sample corpus."""
@@ -96,6 +105,21 @@ class TextLine(QWidget):
         self.difference.setText(text.format(number=number(index + 1), count=number(count)))
         for button in self._steps:
             button.setEnabled(count > 0)
+
+    @Slot(str)
+    def show_special(self, special: str) -> None:
+        """Say how the special tokens of the text are read.
+
+        Args:
+            special: One that stands in it; empty for none, of which nothing is said.
+        """
+        tip = self.tr(
+            "The text holds special tokens such as {special}. All tokenizers read them here as "
+            "plain text, since each has others. The Tokens tab counts fewer tokens while it parses "
+            "them."
+        )
+        self.reading.setToolTip(f"<p>{escape(tip.format(special=visible_start(special)))}</p>")
+        self.reading.setVisible(bool(special))
 
     def _create_samples(self) -> QComboBox:
         box = QComboBox(self)

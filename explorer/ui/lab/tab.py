@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
     QStackedWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -34,13 +36,14 @@ class LabTab(QWidget):
         self._tools = tools
         self._entries = panel_entries()
         self._made: dict[int, Panel] = {}
-        self.list = QListWidget(self)
+        self.list = _PanelList(self)
         self.list.setObjectName("lab_panels")
         self.list.setAccessibleName(self.tr("Panels of the Lab"))
+        self.list.setItemDelegate(_AiryDelegate(self.list))
         self.list.addItems([entry.title for entry in self._entries])
         self.tokenizer_box = TokenizerBox(tools.session, tools.opener, self)
         self.tokenizer_box.setObjectName("lab_tokenizer")
-        self._box_tip = self.tokenizer_box.toolTip()
+        self._top = self._create_top()
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.list.currentRowChanged.connect(self._on_row_changed)
@@ -50,24 +53,33 @@ class LabTab(QWidget):
         """The panel in view."""
         return self._made.get(self.list.currentRow())
 
-    def _lay_out(self) -> None:
+    def _create_top(self) -> QWidget:
         label = QLabel(self.tr("Tokeni&zer"), self)
         label.setBuddy(self.tokenizer_box)
-        top = QHBoxLayout()
-        top.setSpacing(SPACING)
-        top.addWidget(label)
-        top.addWidget(self.tokenizer_box)
-        top.addStretch(1)
+        top = QWidget(self)
+        line = QHBoxLayout(top)
+        line.setContentsMargins(SPACING, 0, 0, 0)
+        line.setSpacing(SPACING)
+        line.addWidget(label)
+        line.addWidget(self.tokenizer_box)
+        line.addStretch(1)
+        return top
+
+    def _lay_out(self) -> None:
+        right = QWidget(self)
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACING)
+        column.addWidget(self._top)
+        column.addWidget(self._stack, 1)
         split = Splitter("lab_columns", Qt.Orientation.Horizontal, self._tools.settings, self)
         split.addWidget(self.list)
-        split.addWidget(self._stack)
+        split.addWidget(right)
         split.setStretchFactor(1, 1)
         split.setSizes([_LIST_WIDTH, 5 * _LIST_WIDTH])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACING, SPACING, SPACING, SPACING)
-        layout.setSpacing(SPACING)
-        layout.addLayout(top)
-        layout.addWidget(split, 1)
+        layout.addWidget(split)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -87,10 +99,24 @@ class LabTab(QWidget):
             self._made[row] = self._entries[row].create(self._tools)
             self._stack.addWidget(self._made[row])
         self._stack.setCurrentWidget(self._made[row])
-        self._update_box(self._made[row])
+        # A list of their own says which tokenizers take part in some.
+        self._top.setVisible(not self._made[row].has_own_tokenizers)
 
-    def _update_box(self, panel: Panel) -> None:
-        """Switch the box off where it would change nothing."""
-        reason = self.tr("This panel has a list of its own: check there which take part.")
-        self.tokenizer_box.setEnabled(not panel.has_own_tokenizers)
-        self.tokenizer_box.setToolTip(reason if panel.has_own_tokenizers else self._box_tip)
+
+class _PanelList(QListWidget):
+    """Never narrower than its longest row."""
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        width = self.sizeHintForColumn(0) + 2 * self.frameWidth()
+        return QSize(width, super().minimumSizeHint().height())
+
+
+class _AiryDelegate(QStyledItemDelegate):
+    """Leaves room above and below a row's text."""
+
+    @override
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return super().sizeHint(option, index) + QSize(0, SPACING)

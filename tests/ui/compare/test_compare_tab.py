@@ -1,63 +1,15 @@
 """The Compare tab as its user sees it."""
 
-import json
-
 import pytest
+from compare_steps import TEXT, press, wait
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton
+from PySide6.QtWidgets import QComboBox, QPushButton
+from sample_tokenizers import small_tokenizer
 from small_tokenizers import opened, word_piece_json
 
-from explorer.engine.comparing.samples import built_in_samples
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
-from explorer.ui.compare.cost_panel import CostPanel
-from explorer.ui.compare.grain_panel import GrainPanel
-from explorer.ui.compare.overlap_panel import OverlapPanel
-from explorer.ui.compare.speed_panel import SpeedPanel
-from explorer.ui.compare.table_panel import TablePanel
 from explorer.ui.theme import DARK, LIGHT, palette_of
 from explorer.ui.token_view.row_painter import _rings
-
-TEXT = "the tokenizer 多模态 tokenizer\n".encode()
-
-
-@pytest.fixture
-def compare(window, qtbot):
-    """The tab with two tokenizers and a short text, all of it encoded."""
-    for name in ("r50k_base", "cl100k_base"):
-        window.session.add(name, builtin_tokenizer(name), "")
-    window.tabs.setCurrentWidget(window.compare)
-    window.compare.line.store.set_text(TEXT, "short")
-    wait(qtbot, window.compare)
-    return window.compare
-
-
-def wait(qtbot, compare):
-    def done():
-        columns = compare.columns
-        result = columns.result
-        return (
-            not columns.job.busy
-            and result is not None
-            and len(result.encodings) == len(columns.columns)
-        )
-
-    qtbot.waitUntil(done, timeout=30_000)
-
-
-def open_panel(qtbot, compare, kind):
-    panel = next(
-        compare.panels.widget(index)
-        for index in range(compare.panels.count())
-        if isinstance(compare.panels.widget(index), kind)
-    )
-    compare.panels.setCurrentWidget(panel)
-    qtbot.waitUntil(lambda: not panel.job.busy, timeout=60_000)
-    return panel
-
-
-def press(compare, name):
-    compare.findChild(QPushButton, name).click()
 
 
 def test_columns_begin_at_one_height_whatever_their_names_are_written_in(compare, window, qtbot):
@@ -202,6 +154,18 @@ def test_at_most_four_tokenizers_are_compared_unasked(compare, qtbot, window):
     assert compare.columns.columns[-1].name.text() == "b3"
 
 
+def test_of_those_trained_here_only_the_newest_takes_part_unasked(compare, qtbot, window):
+    for name in ("mine-1", "mine-2", "bytes", "mine-3"):
+        tokenizer = builtin_tokenizer("bytes") if name == "bytes" else small_tokenizer()
+        window.session.add(name, tokenizer, "")
+    wait(qtbot, compare)
+    names = [column.name.text() for column in compare.columns.columns]
+    assert names == ["r50k_base", "cl100k_base", "bytes", "mine-3"]
+    compare.line.choice.choose(window.session.tokenizers[2], on=True)
+    chosen = [entry.name for entry in compare.line.choice.chosen]
+    assert chosen == ["r50k_base", "cl100k_base", "mine-1", "bytes", "mine-3"]
+
+
 def test_after_a_choice_no_tokenizer_joins_by_itself(compare, qtbot, window):
     compare.line.choice.choose(window.session.tokenizers[0], on=False)
     window.session.add("bytes", builtin_tokenizer("bytes"), "")
@@ -272,33 +236,15 @@ def test_special_tokens_are_read_as_text(compare, qtbot):
     assert [len(tokens) for tokens in compare.columns.result.encodings] == [9, 9]
 
 
-def test_samples_come_in_a_list(compare, qtbot):
-    box = compare.findChild(QComboBox, "compare_sample")
-    index = box.findText("Python")
-    box.setCurrentIndex(index)
-    box.activated.emit(index)
+def test_that_special_tokens_are_read_as_text_is_said_only_where_there_are_any(compare, qtbot):
+    assert not compare.line.reading.isVisible()
+    compare.line.store.set_text(b"a<|endoftext|>b", "special")
     wait(qtbot, compare)
-    assert compare.line.store.data.startswith(b'"""Count the words')
-
-
-def test_the_table_has_a_row_a_sample_and_a_column_a_tokenizer(compare, qtbot):
-    panel = open_panel(qtbot, compare, TablePanel)
-    model = panel.table.model
-    titles = [fact.title for fact in model.facts]
-    assert titles == ["sample", "bytes", "r50k_base", "cl100k_base"]
-    assert model.value(0, "sample") == "short"
-    assert model.value(0, "r50k_base") == 13
-    assert "Chinese" in [model.value(row, "sample") for row in range(model.total)]
-
-
-def test_a_sample_that_is_compared_has_one_row(compare, qtbot):
-    sample = next(sample for sample in built_in_samples() if sample.name == "Chinese")
-    compare.line.store.set_text(bytes(sample.data), "Chinese")
+    assert compare.line.reading.isVisible()
+    assert "&lt;|endoftext|&gt;" in compare.line.reading.toolTip()
+    compare.line.store.set_text(b"a<|nothing|>b", "none")
     wait(qtbot, compare)
-    panel = open_panel(qtbot, compare, TablePanel)
-    model = panel.table.model
-    names = [model.value(row, "sample") for row in range(model.total)]
-    assert names == [sample.name for sample in built_in_samples()]
+    assert not compare.line.reading.isVisible()
 
 
 def test_neighbours_that_differ_have_one_ring(compare, qtbot):
@@ -309,93 +255,7 @@ def test_neighbours_that_differ_have_one_ring(compare, qtbot):
     assert len(_rings(view._rows[0], view._ringed)) == 1
 
 
-def test_the_dearest_tokenizer_of_a_sample_is_the_hottest(compare, qtbot):
-    panel = open_panel(qtbot, compare, TablePanel)
-    model = panel.table.model
-    role = Qt.ItemDataRole.BackgroundRole
-    dear, cheap = (model.data(model.index(0, column), role).alphaF() for column in (2, 3))
-    assert dear > 0.5
-    assert cheap == 0
-    panel.figure.setCurrentIndex(2)
-    panel.figure.activated.emit(2)
-    model = panel.table.model
-    dear, cheap = (model.data(model.index(0, column), role).alphaF() for column in (2, 3))
-    assert dear > cheap == 0
-
-
-def test_own_samples_are_kept(compare, qtbot, window, tmp_path):
-    path = tmp_path / "mine.txt"
-    path.write_text("my own text")
-    panel = open_panel(qtbot, compare, TablePanel)
-    panel._on_paths_chosen([str(path)])
-    qtbot.waitUntil(lambda: not panel.job.busy)
-    samples = [panel.table.model.value(row, "sample") for row in range(panel.table.model.total)]
-    assert samples[-1] == "mine.txt"
-    assert window.compare.line._tools.settings.compare_samples == (path,)
-    path.unlink()
-    panel.refresh()
-    qtbot.waitUntil(lambda: not panel.job.busy)
-    assert any("mine.txt" in message.text for message in window.notices.messages)
-    panel.forget.click()
-    qtbot.waitUntil(lambda: not panel.job.busy)
-    assert window.compare.line._tools.settings.compare_samples == ()
-
-
-def test_the_table_is_copied_as_markdown(compare, qtbot):
-    panel = open_panel(qtbot, compare, TablePanel)
-    menu = panel.table.save.menu()
-    next(action for action in menu.actions() if "Markdown" in action.text()).trigger()
-    clipboard = QGuiApplication.clipboard()
-    qtbot.waitUntil(lambda: clipboard.text().startswith("| sample | bytes | r50k_base"))
-    assert "| short | 34 | 13 |" in clipboard.text()
-
-
-def test_the_overlap_tells_what_is_shared(compare, qtbot):
-    panel = open_panel(qtbot, compare, OverlapPanel)
-    assert "43,066 tokens are in both" in panel.summary.text()
-    assert panel.table.model.total == 43_066 + 7_190 + 57_190
-    panel.table.search.setText("多")
-    shown = panel.table.model.table().rows
-    assert shown
-    assert all("多".encode() in row[0] for row in shown)
-
-
-def test_units_are_measured_on_the_text(compare, qtbot):
-    panel = open_panel(qtbot, compare, GrainPanel)
-    panel.measure.click()
-    qtbot.waitUntil(lambda: not panel.job.busy, timeout=120_000)
-    rows = panel.table.model.table().rows
-    assert [row[0] for row in rows[:3]] == ["bytes", "characters", "words"]
-    assert [row[2] for row in rows[:3]] == [34, 28, 4]
-
-
-def test_a_price_gives_the_cost_of_the_text_and_of_a_month(compare, qtbot, window):
-    panel = open_panel(qtbot, compare, CostPanel)
-    panel.texts.setValue(1_000_000)
-    field = compare.findChild(QDoubleSpinBox, "price_r50k_base")
-    field.setValue(2.5)
-    _, text, month, _ = panel._costs[0]
-    assert (text.text(), month.text()) == ("0.0000", "32.50")
-    assert panel._costs[1][1].text() == "-"
-    assert window.compare.line._tools.settings.prices == {"r50k_base": 2.5}
-
-
-def test_speed_is_measured_for_each_tokenizer(compare, qtbot):
-    panel = open_panel(qtbot, compare, SpeedPanel)
-    panel.measure.click()
-    qtbot.waitUntil(lambda: not panel.job.busy, timeout=60_000)
-    rows = panel.table.model.table().rows
-    assert [row[0] for row in rows] == ["r50k_base", "cl100k_base"]
-    assert [row[1] for row in rows] == [13, len(builtin_tokenizer("cl100k_base").encode(TEXT))]
-    assert all(row[4] > 0 for row in rows)
-
-
 def test_without_a_tokenizer_the_tab_says_what_to_do(compare, window):
     for entry in window.session.tokenizers:
         compare.line.choice.choose(entry, on=False)
     assert compare.columns._stack.currentWidget() is compare.columns._empty
-
-
-def test_prices_that_cannot_be_read_are_none(settings):
-    settings.store.setValue("compare/prices", json.dumps([1]))
-    assert settings.prices == {}

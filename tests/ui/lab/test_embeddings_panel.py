@@ -118,6 +118,15 @@ def test_the_likely_tensor_and_references_are_suggested(opened):
     assert "click Compute" in opened.empty.text
 
 
+def test_nothing_is_measured_before_the_suggested_ids_are_there(panel, model, qtbot):
+    told = []
+    panel.source.tensor_changed.connect(lambda: told.append(panel.compute.isEnabled()))
+    panel.open_file(model)
+    qtbot.waitUntil(lambda: panel.references.edit.text() != "")
+    assert not any(told)
+    assert panel.compute.isEnabled()
+
+
 def test_tensors_that_cannot_be_used_say_why(opened):
     box = opened.source.tensors
     assert [box.itemText(row).endswith("(cannot be used)") for row in range(4)] == [

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 from settling import settle, shown
 from tokenizers import Tokenizer, models
+from wheel_turning import turn
 
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
@@ -231,3 +232,9 @@ def test_all_that_can_be_used_has_a_name(panel):
     for widget in (*panel.findChildren(QPushButton), *panel.form.fields.values(), panel.form.box):
         assert widget.objectName()
         assert widget.accessibleName() or widget.text()
+
+
+def test_the_wheel_over_the_templates_does_not_choose_another(panel):
+    panel.setFocus()
+    turn(panel.form.box)
+    assert panel.form.box.currentIndex() == TEMPLATES["ChatML"]

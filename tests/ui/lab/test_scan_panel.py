@@ -141,6 +141,18 @@ def test_a_scan_with_witnesses_fills_the_column_and_finds_what_is_unreachable(pa
     assert shown_ids(panel) == [0xC0, 0xC1, *range(0xF5, 0x100)]
 
 
+def test_a_tick_alone_begins_the_search_for_witnesses_even_during_a_scan(panel, qtbot):
+    click(panel, qtbot, "scan_start")
+    assert panel.job.busy
+    panel.findChild(QCheckBox, "scan_witnesses").setChecked(True)
+    qtbot.waitUntil(lambda: not panel.job.busy)
+    column = [fact.key for fact in panel.tokens.table.model.facts].index("witness")
+    assert not panel.tokens.table.view.isColumnHidden(column)
+    assert panel.tokens.table.model.value(ord("a"), "category") == "ok"
+    panel.findChild(QCheckBox, "scan_witnesses").setChecked(False)
+    assert not panel.job.busy
+
+
 def test_the_detail_tells_category_witness_and_lineage(choose):
     detail = choose(HALF)
     assert "ends inside a character" in detail.words.text()
@@ -216,7 +228,8 @@ def test_the_selected_token_stays_selected_when_witnesses_are_found(panel, choos
 def test_figures_of_the_training_have_columns_where_they_are_known(panel):
     view, model = panel.tokens.table.view, panel.tokens.table.model
     keys = [fact.key for fact in model.facts]
-    assert not any(view.isColumnHidden(index) for index in range(len(keys)))
+    hidden = [key for index, key in enumerate(keys) if view.isColumnHidden(index)]
+    assert hidden == ["witness"]
     assert (model.value(THE, "left"), model.value(THE, "right")) == (257, ord("e"))
     assert (model.value(256, "frequency"), model.value(256, "left_over")) == (5000, 1000)
     assert model.value(256, "part_of") == 1
@@ -226,7 +239,8 @@ def test_without_merges_their_columns_and_the_lineage_are_hidden(show, qtbot):
     panel = show(builtin_tokenizer("bytes"))
     view, model = panel.tokens.table.view, panel.tokens.table.model
     hidden = [fact.key for index, fact in enumerate(model.facts) if view.isColumnHidden(index)]
-    assert hidden == ["depth", "left", "right", "part_of", "frequency", "left_over"]
+    merges = ["depth", "left", "right", "part_of", "frequency", "left_over"]
+    assert hidden == ["witness", *merges]
     panel.tokens.choose(65)
     qtbot.waitUntil(panel.tokens.detail.evidence.isVisible)
     assert not panel.tokens.detail.tree.isVisible()

@@ -152,6 +152,11 @@ def test_a_special_added_to_the_copy_is_read_at_once_and_opened_on_demand(panel,
 
 def test_conflicts_are_said_while_one_types(panel):
     dialog = ask(panel, "add_special")
+    assert not dialog.message.text
+    assert not ok(dialog).isEnabled()
+    QTest.keyClicks(dialog.text, "(")
+    QTest.keyClick(dialog.text, Qt.Key.Key_Backspace)
+    dialog.id.setValue(50256)
     assert "must not be empty" in dialog.message.problem_text
     QTest.keyClicks(dialog.text, "(")
     dialog.id.setValue(50256)
@@ -166,7 +171,7 @@ def test_conflicts_are_said_while_one_types(panel):
     dialog.text.set_data(b"Hello")
     assert "the ordinary token 15,496" in dialog.message.problem_text
     dialog.text.set_data(b"a\xff")
-    assert r"a\xff holds the byte 0xff" in dialog.message.problem_text
+    assert r"a\xff” holds the byte 0xff" in dialog.message.problem_text
     dialog.text.set_data("<\u200b>".encode())
     assert "cannot be seen" in dialog.message.text
     assert not dialog.message.problem_text

@@ -1,6 +1,6 @@
 """The Lab's panel that finds under-trained tokens in the embeddings of a model."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -46,6 +46,7 @@ class EmbeddingsPanel(Panel):
         super().__init__("embeddings_panel", sentence, tools, parent)
         DropTarget(self, self.landing, tools.notices.warn)
         self.findings: Findings | None = None
+        self._awaited: Callable[[], References] | None = None
         self.job = LongJob(tools.jobs, self)
         self.source = SourceLine(self)
         self.references = ReferenceField(self)
@@ -115,7 +116,7 @@ class EmbeddingsPanel(Panel):
     @Slot()
     def _on_tensor_changed(self) -> None:
         self.job.cancel()
-        self.findings = None
+        self.findings = self._awaited = None
         self.message.silence()
         tensor = self.source.tensor
         objection = tensor.why_not() if tensor is not None else None
@@ -138,17 +139,19 @@ class EmbeddingsPanel(Panel):
         tensor, tokenizer = self.source.tensor, self.tokenizer
         if tensor is not None and tokenizer is not None:
             work = partial(_suggest_for, tokenizer, tensor.rows)
-            self.tools.jobs.start(work, partial(self._on_suggested, tokenizer, tensor))
+            self._awaited = work
+            self._update()
+            self.tools.jobs.start(work, partial(self._on_suggested, work))
 
-    def _on_suggested(
-        self, tokenizer: Tokenizer, tensor: Tensor, outcome: Outcome[References]
-    ) -> None:
-        if tokenizer is not self.tokenizer or tensor is not self.source.tensor:
+    def _on_suggested(self, work: Callable[[], References], outcome: Outcome[References]) -> None:
+        if work is not self._awaited:
             return
+        self._awaited = None
         if isinstance(outcome, Err):
             self.tools.notices.error(outcome.error)
         else:
             self.references.show_suggestion(outcome.value)
+        self._update()
 
     @Slot()
     def _on_compute_clicked(self) -> None:
@@ -175,8 +178,11 @@ class EmbeddingsPanel(Panel):
 
     @Slot()
     def _update(self) -> None:
-        ready = self.tokenizer is not None and self.references.ids is not None
-        self.compute.setEnabled(ready and not self.job.busy)
+        ids = self.references.ids
+        ready = self.tokenizer is not None and ids is not None
+        # Without the ids that are being found only the norm would be measured.
+        waits = self._awaited is not None and ids is not None and not len(ids)
+        self.compute.setEnabled(ready and not waits and not self.job.busy)
         self.empty.set_text(self._empty_text())
         self._stack.setCurrentWidget(self.empty if self.findings is None else self.results)
 
@@ -191,6 +197,8 @@ class EmbeddingsPanel(Panel):
                 "embed_tokens.weight, wte or token_embd.weight. Choose the tokenizer of the same "
                 "model above. Nothing is sent anywhere."
             )
+        if self._awaited is not None:
+            return self.tr("Looking for reference ids…")
         return self.tr(
             "Check the tensor and the reference ids above, then click Compute. Reference ids are "
             "ids that no text can have trained: unused ones, reserved tokens, bytes that UTF-8 "

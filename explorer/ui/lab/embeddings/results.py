@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QHBoxLayout,
     QLabel,
-    QSplitter,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -29,6 +28,7 @@ from explorer.ui.lab.embeddings.agreement import AgreementTable
 from explorer.ui.lab.embeddings.labels import LabelsPage
 from explorer.ui.lab.embeddings.words import meaning_of, title_of
 from explorer.ui.plots import Plot
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import decimal, number
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -166,9 +166,7 @@ class Results(QWidget):
         self.pages.addTab(self.plot, self.tr("Spread"))
         self.pages.addTab(self.agreement, self.tr("Agreement"))
         self.pages.addTab(self.labels, self.tr("Labels"))
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("embedding_rows", Qt.Orientation.Vertical, self._tools.settings, self)
         split.addWidget(self.pages)
         split.addWidget(self.table)
         split.setStretchFactor(0, 2)

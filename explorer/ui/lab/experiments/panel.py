@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QListWidget, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.engine.lab.experiments.card import Card, Control, Options, Result
@@ -18,6 +18,7 @@ from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.experiments.card_view import CardView
 from explorer.ui.lab.panel import Panel
 from explorer.ui.long_job import JobLine, LongJob
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import describe_error
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_checks import Offer, TokenizerChecks
@@ -71,9 +72,7 @@ class ExperimentsPanel(Panel):
         below.setSpacing(SPACING)
         below.addWidget(self.view, 1)
         below.addWidget(JobLine(self.job, right))
-        split = QSplitter(Qt.Orientation.Horizontal, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("experiment_columns", Qt.Orientation.Horizontal, self.tools.settings, self)
         split.addWidget(left)
         split.addWidget(right)
         split.setStretchFactor(1, 1)

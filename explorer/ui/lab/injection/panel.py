@@ -20,6 +20,7 @@ from explorer.ui.lab.panel import Panel
 from explorer.ui.text import describe_error, file_size
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
+from explorer.ui.wheel import scroll_past_fields
 
 _MOST_BYTES: Final = 100_000
 
@@ -103,6 +104,7 @@ class InjectionPanel(Panel):
         for widget in (self.form, self.message, self.verdict, self.unsafe, self.safe):
             column.addWidget(widget)
         column.addStretch(1)
+        scroll_past_fields(inside)
         area = QScrollArea(self)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

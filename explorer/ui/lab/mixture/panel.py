@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QSplitter, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 from typing_extensions import override
 
 from explorer.engine.errors import TokenizerError
@@ -24,6 +24,7 @@ from explorer.ui.lab.mixture.categories_box import CategoriesBox
 from explorer.ui.lab.panel import Panel
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.plots import Bars, Plot
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import number, translate
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -119,9 +120,7 @@ class MixturePanel(Panel):
         line.addWidget(self.estimate)
         line.addWidget(JobLine(self.job, self), 1)
         line.addStretch(0)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("mixture_rows", Qt.Orientation.Vertical, self.tools.settings, self)
         split.addWidget(self.plot)
         split.addWidget(self.table)
         self.body.addWidget(self.categories)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +25,7 @@ from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.panel import Panel
 from explorer.ui.lab.pipeline.stage_table import StageTable
 from explorer.ui.lab.pipeline.stage_view import StageView
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import describe_error, file_size
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -89,9 +89,7 @@ class PipelinePanel(Panel):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("pipeline_rows", Qt.Orientation.Vertical, self.tools.settings, self)
         split.addWidget(scroll)
         split.addWidget(self.table)
         split.setStretchFactor(0, 1)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -25,11 +24,13 @@ from explorer.engine.steps import finish
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.ui.fields import WrappedLabel
 from explorer.ui.inspecting.merge_tree import MergeTree, MergeTreeArea
-from explorer.ui.jobs import Err, Jobs, Outcome
+from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.scan.words import meaning_of, meaning_of_mark
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import describe_error, drawable, in_a_row, number, shorten, translate
 from explorer.ui.theme import SPACING, wear_token_font
 from explorer.ui.token_view.strip import TokenStrip
+from explorer.ui.tools import Tools
 
 _MOST_CHILDREN: Final = 500
 _ID: Final = Qt.ItemDataRole.UserRole
@@ -42,10 +43,10 @@ class TokenDetail(QWidget):
     text_requested = Signal(bytes)
     token_chosen = Signal(int)
 
-    def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
+    def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("scan_detail")
-        self._jobs = jobs
+        self._tools = tools
         self._shown: tuple[Scan, int] | None = None
         self._witness: bytes | None = None
         self.title = WrappedLabel(parent=self)
@@ -111,9 +112,8 @@ class TokenDetail(QWidget):
         children.setSpacing(SPACING // 2)
         children.addWidget(self.children_title)
         children.addWidget(self.children_list, 1)
-        self._lineage = QSplitter(Qt.Orientation.Vertical, self)
-        self._lineage.setHandleWidth(SPACING)
-        self._lineage.setChildrenCollapsible(False)
+        settings = self._tools.settings
+        self._lineage = Splitter("scan_lineage", Qt.Orientation.Vertical, settings, self)
         self._lineage.addWidget(scroll)
         self._lineage.addWidget(below)
         self._lineage.setSizes([_TREE_HEIGHT, _TREE_HEIGHT])
@@ -134,7 +134,7 @@ class TokenDetail(QWidget):
         known = (found.findings or {}).get(token_id)
         own = its_own_witness(found.table.tokens[row]) if category is Category.OK else None
         work = partial(_find, found.tokenizer, token_id, known or own)
-        self._jobs.start(work, partial(self._on_found, (found, row)))
+        self._tools.jobs.start(work, partial(self._on_found, (found, row)))
 
     def _on_found(
         self, asked: tuple[Scan, int], outcome: Outcome[tuple[Finding, Encoded | None]]

@@ -42,6 +42,7 @@ class ScanPanel(Panel):
         self._pages = (self.tokens, self.glitches, self.bigrams)
         self._lay_out()
         self.scan.clicked.connect(self._start)
+        self.witnesses.toggled.connect(self._on_witnesses_toggled)
         self.job.busy_changed.connect(self._update)
         for page in self._pages:
             page.token_requested.connect(tools.session.token_requested)
@@ -68,6 +69,12 @@ class ScanPanel(Panel):
         tabs.addTab(self.bigrams, self.tr("Improbable bigrams"))
         self.body.addLayout(line)
         self.body.addWidget(tabs, 1)
+
+    @Slot(bool)
+    def _on_witnesses_toggled(self, on: bool) -> None:  # noqa: FBT001 - Qt's signature
+        # Without them there is nothing to find anew, but to stop looking.
+        if on or self.job.busy:
+            self._start()
 
     @Slot()
     def _start(self) -> None:

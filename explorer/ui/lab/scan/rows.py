@@ -24,16 +24,16 @@ _UNKNOWN: Final = -1
 COLUMNS: Final = (
     "id",
     "token",
-    "hex",
     "category",
+    "witness",
     "marks",
+    "hex",
     "depth",
     "left",
     "right",
     "part_of",
     "frequency",
     "left_over",
-    "witness",
 )
 ALL: Final = "all"
 FLAGGED: Final = "flagged"
@@ -111,11 +111,11 @@ def _columns(found: Scan) -> Steps[list[Values]]:
     return [
         table.ids,
         table.tokens,
-        table.tokens,
         categories,
-        [marks[value] for value in found.marks.tolist()],
-        *figures,
         witnesses,
+        [marks[value] for value in found.marks.tolist()],
+        table.tokens,
+        *figures,
     ]
 
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QScrollArea,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +20,7 @@ from explorer.ui.lab.scan.chips import scan_chips
 from explorer.ui.lab.scan.detail import TokenDetail, origin_of
 from explorer.ui.lab.scan.rows import ALL, COLUMNS, ScanRows
 from explorer.ui.lab.scan.words import in_words
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import number
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -50,7 +50,7 @@ class TokenPage(QWidget):
         self.hidden = QLabel(self)
         self.hidden.setObjectName("scan_hidden")
         self.table = self._create_table(tools)
-        self.detail = TokenDetail(tools.jobs, self)
+        self.detail = TokenDetail(tools, self)
         self._lay_out()
         self.chips.changed.connect(self._show_group)
         self.explicit.toggled.connect(self._show_group)
@@ -98,17 +98,17 @@ class TokenPage(QWidget):
     def _create_table(self, tools: Tools) -> FactTable:
         facts = (
             Fact("id", self.tr("Id"), Form.COUNT, 9),
-            Fact("token", self.tr("Token"), Form.TOKEN, 20),
-            Fact("hex", self.tr("Hex"), Form.HEX, 18),
-            Fact("category", self.tr("Category"), Form.TEXT, 21, in_words),
-            Fact("marks", self.tr("Marks"), Form.TEXT, 24, in_words),
+            Fact("token", self.tr("Token"), Form.TOKEN, 16),
+            Fact("category", self.tr("Category"), Form.TEXT, 16, in_words),
+            Fact("witness", self.tr("Witness"), Form.TOKEN, 18),
+            Fact("marks", self.tr("Marks"), Form.TEXT, 14, in_words),
+            Fact("hex", self.tr("Hex"), Form.HEX, 14),
             Fact("depth", self.tr("Depth"), Form.COUNT, 8),
             Fact("left", self.tr("Left part"), Form.COUNT, 11),
             Fact("right", self.tr("Right part"), Form.COUNT, 12),
             Fact("part_of", self.tr("Part of"), Form.COUNT, 9),
             Fact("frequency", self.tr("Frequency"), Form.COUNT, 12),
             Fact("left_over", self.tr("Left over"), Form.COUNT, 12),
-            Fact("witness", self.tr("Witness"), Form.TOKEN, 22),
         )
         return FactTable(
             "scan_tokens",
@@ -116,6 +116,7 @@ class TokenPage(QWidget):
             facts,
             jobs=tools.jobs,
             notices=tools.notices,
+            stretched=COLUMNS.index("hex"),
             id_key="id",
             parent=self,
         )
@@ -138,9 +139,7 @@ class TokenPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self.detail)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
-        split.setHandleWidth(SPACING)
-        split.setChildrenCollapsible(False)
+        split = Splitter("scan_columns", Qt.Orientation.Horizontal, self._tools.settings, self)
         split.addWidget(left)
         split.addWidget(scroll)
         split.setStretchFactor(0, 1)
@@ -152,6 +151,7 @@ class TokenPage(QWidget):
         layout.addWidget(split, 1)
 
     def _hide_empty_columns(self, rows: ScanRows) -> None:
+        self.table.view.setColumnHidden(COLUMNS.index("witness"), rows.scan.findings is None)
         for key in _OF_MERGES:
             self.table.view.setColumnHidden(COLUMNS.index(key), rows.scan.structure is None)
         for key in _OF_FREQUENCY:

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QWidget
 from typing_extensions import override
 
 from explorer.engine.errors import TokenizerError
@@ -21,6 +21,7 @@ from explorer.ui.lab.sizes.corpus_box import CorpusBox
 from explorer.ui.lab.sizes.figures import Figures, Model, figures_of
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.plots import Curve, Plot
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import translate
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -131,9 +132,7 @@ class SizesPanel(Panel):
             fields.addWidget(label)
             fields.addWidget(field)
         fields.addStretch(1)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("sizes_rows", Qt.Orientation.Vertical, self.tools.settings, self)
         split.addWidget(self.plot)
         split.addWidget(self.table)
         self.body.addWidget(self.corpus)

@@ -12,9 +12,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QScrollArea,
-    QSplitter,
     QTabWidget,
-    QToolButton,
     QWidget,
 )
 from typing_extensions import override
@@ -33,6 +31,7 @@ from explorer.ui.lab.specials.examples import Example, examples
 from explorer.ui.lab.specials.readings_view import ReadingsView
 from explorer.ui.lab.specials.rules_table import RulesTable
 from explorer.ui.lab.specials.specials_list import Known, SpecialsList, look_up
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import file_size
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -86,9 +85,7 @@ class SpecialsPanel(Panel):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self.readings)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("specials_rows", Qt.Orientation.Vertical, self.tools.settings, self)
         split.addWidget(scroll)
         split.addWidget(tabs)
         split.setSizes([_READINGS_HEIGHT, _TABLES_HEIGHT])
@@ -102,13 +99,11 @@ class SpecialsPanel(Panel):
         label.setBuddy(self.field)
         for example in examples():
             self._menu.addAction(example.title).triggered.connect(partial(self._try, example))
-        choice = QToolButton(self)
+        choice = QPushButton(self)
         choice.setObjectName("special_examples")
         choice.setToolTip(self.tr("Fill in a text that shows how special tokens can surprise."))
         choice.setText(self.tr("Exam&ples"))
         choice.setAccessibleName(self.tr("Examples of texts with special tokens"))
-        choice.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         choice.setMenu(self._menu)
         show = QPushButton(self.tr("Show in To&kens"), self)
         show.setObjectName("show_in_tokens")

@@ -105,7 +105,10 @@ class SpecialDialog(QDialog):
         own = [conflict for conflict in found if conflict.row == len(self._others)]
         errors = [conflict for conflict in own if conflict.is_error]
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not errors)
-        if errors:
+        if self.special == self._special and not self._special.text:
+            # A new one, about which nothing is typed yet.
+            self.message.silence()
+        elif errors:
             self.message.problem(_sentences(own))
         elif own:
             self.message.warn(_sentences(own))

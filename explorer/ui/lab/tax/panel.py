@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QSplitter, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QWidget
 from typing_extensions import override
 
 from explorer.engine.lab.languages.sentences import LANGUAGES, sentences
@@ -17,6 +17,7 @@ from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.panel import Panel
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.plots import Bars, Plot
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import listed
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_checks import Offer, TokenizerChecks
@@ -90,9 +91,7 @@ class TaxPanel(Panel):
         line.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(self.tokenizers, 1)
         line.addWidget(self.show_text, 0, Qt.AlignmentFlag.AlignTop)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("tax_rows", Qt.Orientation.Vertical, self.tools.settings, self)
         split.addWidget(self.plot)
         split.addWidget(self.table)
         self.body.addLayout(line)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QSizePolicy,
     QSpinBox,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +24,7 @@ from explorer.ui.fields import Hint
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.word_scores.pair_table import PairTable
 from explorer.ui.long_job import JobLine, LongJob
+from explorer.ui.splitter import Splitter
 from explorer.ui.text import decimal, drawable
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -111,9 +111,7 @@ class TrainingView(QWidget):
             ),
             self,
         )
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(SPACING)
+        split = Splitter("word_scores_rows", Qt.Orientation.Vertical, self._tools.settings, self)
         split.addWidget(self.steps)
         split.addWidget(self.pairs)
         split.setSizes([_STEPS_HEIGHT, _PAIRS_HEIGHT])
