@@ -8,7 +8,8 @@
   #error Tell the version: iscc /DVersion=0.1.0
 #endif
 #define Name "BPE Explorer"
-#define Program "bpe-explorer.exe"
+; The one without a console; bpe-explorer.exe beside it is for the terminal.
+#define Program "BPE Explorer.exe"
 #define Root "..\.."
 
 [Setup]
@@ -44,8 +45,9 @@ Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 Source: "{#Root}\dist\bpe-explorer\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
 
 [Icons]
-Name: "{autoprograms}\{#Name}"; Filename: "{app}\{#Program}"
-Name: "{autodesktop}\{#Name}"; Filename: "{app}\{#Program}"; Tasks: desktopicon
+; The program tells the task bar the same id.
+Name: "{autoprograms}\{#Name}"; Filename: "{app}\{#Program}"; AppUserModelID: "bpe-explorer"
+Name: "{autodesktop}\{#Name}"; Filename: "{app}\{#Program}"; AppUserModelID: "bpe-explorer"; Tasks: desktopicon
 
 [Run]
 Filename: "{app}\{#Program}"; Description: "{cm:LaunchProgram,{#Name}}"; Flags: nowait postinstall skipifsilent
