@@ -1,10 +1,11 @@
 """Puts the window together."""
 
+import ctypes
 import gc
 import signal
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from types import FrameType
@@ -12,6 +13,7 @@ from typing import Final
 
 from PySide6.QtCore import (
     QCoreApplication,
+    QEvent,
     QLocale,
     QLoggingCategory,
     QObject,
@@ -19,8 +21,9 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
+from typing_extensions import override
 
 from explorer import assets
 from explorer.ui.crash_log import CrashLog, log_folder
@@ -67,6 +70,7 @@ def run(files: Sequence[Path]) -> int:
     log.start()
     Theme.of(app)
     window = create_window(files)
+    handed_over = _HandedOver(app, window.arrivals.open_file)
     crashes = Crashes(window.notices)
     crashes.install()
     # Nobody may be there to answer a question: what would be lost is kept first.
@@ -75,6 +79,7 @@ def run(files: Sequence[Path]) -> int:
     window.show()
     window.help.offer_tour()
     code = app.exec()
+    app.removeEventFilter(handed_over)
     interrupts.close()
     crashes.uninstall()
     log.stop()
@@ -126,6 +131,22 @@ def _ignore(_number: int, _frame: FrameType | None) -> None:
     """Do nothing: the loop is woken by the byte that comes with the signal."""
 
 
+class _HandedOver(QObject):
+    """Takes the files that the desktop of macOS hands over, at the start or later."""
+
+    def __init__(self, app: QApplication, open_file: Callable[[Path], object]) -> None:
+        super().__init__(app)
+        self._open_file = open_file
+        app.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._open_file(Path(event.file()))
+            return True
+        return super().eventFilter(watched, event)
+
+
 @cache
 def _take_over_collection() -> None:
     """Collect on this thread, but not what the imports made: that would take 60 ms each time."""
@@ -148,6 +169,9 @@ def _prepare_application() -> None:
     # By this name desktops find the program's entry, and with it the icon in their lists.
     QGuiApplication.setDesktopFileName(_ORGANISATION)
     QGuiApplication.setWindowIcon(_icon())
+    if sys.platform == "win32":
+        # By this name the task bar does, which shows Python's icon otherwise.
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(_ORGANISATION)
     # One line for each font that lacks a script says nothing that the eye does not see.
     QLoggingCategory.setFilterRules("qt.text.font.db=false")
     # The C locale of a bare server writes numbers without separators.

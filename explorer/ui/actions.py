@@ -1,7 +1,10 @@
 """Every action in one table: id, menu, text, shortcuts, tip. Its owner connects the slot."""
 
+import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
@@ -40,8 +43,8 @@ class Act(Enum):
     OPEN_TEXT = "open_text"
     OPEN_TOKENIZER = "open_tokenizer"
     RECENT = "recent"
-    SAVE_SESSION = "save_session"
     OPEN_SESSION = "open_session"
+    SAVE_SESSION = "save_session"
     EXPORT = "export"
     QUIT = "quit"
     UNDO = "undo"
@@ -79,6 +82,16 @@ class Act(Enum):
 Actions = dict[Act, QAction]
 # In the order of the tabs.
 TAB_ACTS = (Act.TAB_TRAIN, Act.TAB_TOKENS, Act.TAB_LAB, Act.TAB_COMPARE)
+
+
+# macOS has these in a menu of its own, and must not tell them by their texts in some language.
+_ROLES: Final[Mapping[Act, QAction.MenuRole]] = {
+    Act.ABOUT: QAction.MenuRole.AboutRole,
+    Act.SETTINGS: QAction.MenuRole.PreferencesRole,
+    Act.QUIT: QAction.MenuRole.QuitRole,
+}
+# There F11 shows the desktop, and Alt with an arrow goes a word on.
+_MAC_SHORTCUTS: Final[Mapping[Act, str]] = {Act.FULL_SCREEN: "Ctrl+Meta+F", Act.BACK: "Ctrl+["}
 
 
 def menu_titles() -> dict[Menu, str]:
@@ -193,7 +206,7 @@ def _edit_specs() -> dict[Act, _Spec]:
         ),
         Act.CONTEXT_MENU: _Spec(
             edit,
-            _tr("&Menu of what is selected"),
+            _tr("Context &menu"),
             "Shift+F10 Menu",
             _tr("What the right mouse button shows"),
             ends_group=True,
@@ -230,7 +243,11 @@ def _view_specs() -> dict[Act, _Spec]:
 def _create(act: Act, spec: _Spec, owner: QObject) -> QAction:
     action = QAction(spec.text, owner)
     action.setObjectName(f"{act.value}_action")
-    action.setShortcuts([QKeySequence(keys) for keys in spec.shortcuts.split()])
+    action.setMenuRole(_ROLES.get(act, action.menuRole()))
+    shortcuts = spec.shortcuts
+    if sys.platform == "darwin":
+        shortcuts = _MAC_SHORTCUTS.get(act, shortcuts)
+    action.setShortcuts([QKeySequence(keys) for keys in shortcuts.split()])
     if spec.tip:
         action.setToolTip(spec.tip)
     return action

@@ -100,9 +100,15 @@ class Arrivals(QObject):
             if not given.texts and not given.sessions:
                 self._tabs.setCurrentWidget(self._default)
 
+    def open_file(self, path: Path) -> None:
+        """Open a file that the desktop hands over as if it were dropped."""
+        self._take(self.landing(Dropped((path,))))
+
     def open_text(self, path: Path) -> None:
         """Open a text where one that is dropped would land."""
-        landing = self._text_landing(Dropped((path,)))
+        self._take(self._text_landing(Dropped((path,))))
+
+    def _take(self, landing: Landing | None) -> None:
         if landing is not None and landing.land is not None:
             landing.land()
         elif landing is not None:

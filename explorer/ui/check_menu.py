@@ -1,14 +1,34 @@
-"""A menu of choices that stays open while several of them are made."""
+"""Menus with check boxes: seen in every scheme, and one that stays open for several choices."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from typing_extensions import override
+
+from explorer.ui.theme import framed, has_own_colours
 
 _KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class CheckMenu(QMenu):
+class FramedMenu(QMenu):
+    """The frames of its check boxes are seen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ApplicationPaletteChange:
+            self._dress()
+        return super().event(event)
+
+    def _dress(self) -> None:
+        if has_own_colours():
+            self.setPalette(framed(QApplication.palette()))
+
+
+class CheckMenu(FramedMenu):
     """Only what is no check box closes it, and Escape."""
 
     @override

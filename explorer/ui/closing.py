@@ -34,7 +34,7 @@ class Closing(QObject):
     @property
     def would_lose(self) -> bool:
         """Whether something that was learned is in no file."""
-        return bool(self._session.unsaved) or self._train.run.so_far is not None
+        return bool(self._session.unsaved) or self._train.unsaved_run is not None
 
     def allow(self) -> bool:
         """Whether the window may close now; if not, the user is asked."""
@@ -51,7 +51,7 @@ class Closing(QObject):
             self._question.reject()
 
     def _ask(self) -> None:
-        running = self._train.run.so_far
+        running = self._train.unsaved_run
         names = [entry.name for entry in self._session.unsaved]
         merges = len(running.history) if running else 0
         self._question = UnsavedQuestion(names, merges, self._window)
@@ -72,7 +72,7 @@ class Closing(QObject):
 
     @Slot()
     def _on_save_chosen(self) -> None:
-        if self._train.run.so_far is None:
+        if self._train.unsaved_run is None:
             self._save()
             return
         # What the run has learned becomes one of the open tokenizers first.

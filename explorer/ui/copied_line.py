@@ -28,8 +28,10 @@ class CopiedLine(QLabel):
     @Slot()
     def _on_clipboard_changed(self) -> None:
         clipboard = QGuiApplication.clipboard()
-        if not clipboard.ownsClipboard() or not clipboard.text():
+        # Once, since it may be long.
+        text = clipboard.text() if clipboard.ownsClipboard() else ""
+        if not text:
             return
-        self.setText(self.tr("Copied: {text}").format(text=visible_start(clipboard.text())))
+        self.setText(self.tr("Copied: {text}").format(text=visible_start(text)))
         self._patience.start()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text()))

@@ -24,6 +24,7 @@ class PriceField(QDoubleSpinBox):
         self._name = name
         self.setDecimals(_DECIMALS)
         self.setMaximum(_LARGEST_PRICE)
+        self.setSpecialValueText(self.tr("none"))
         self.setToolTip(self.tr("What a million tokens cost, in any currency."))
         self.show_price_of(name)
         self.valueChanged.connect(self._on_value_changed)

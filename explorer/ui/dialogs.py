@@ -1,11 +1,20 @@
-"""File dialogs that do not block: each calls back with what was chosen."""
+"""File dialogs that do not block, each calls back with what was chosen; the button Close."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QWidget
+
+
+def close_button(parent: QWidget) -> QDialogButtonBox:
+    """Buttons for a dialog, of which Close is the first."""
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, parent)
+    # Qt's own is black, and not to be seen in the dark.
+    buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
+    return buttons
 
 
 def ask_for_files(

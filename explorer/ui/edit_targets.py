@@ -128,12 +128,12 @@ class _Tokens:
 
     def can(self, act: Act) -> bool:
         text = self._view.editable
-        everything = text is not None and text.all_selected and bool(text.data)
+        has_selection = text is not None and bool(text.selected)
         return {
             Act.UNDO: text is not None and text.can_undo,
             Act.REDO: text is not None and text.can_redo,
-            Act.CUT: everything,
-            Act.COPY: everything or self._view.pinned is not None,
+            Act.CUT: has_selection,
+            Act.COPY: has_selection or self._view.pinned is not None,
             Act.PASTE: text is not None and _clipboard_has_text(),
             Act.SELECT_ALL: text is not None and bool(text.data),
         }[act]

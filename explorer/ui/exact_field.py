@@ -3,17 +3,17 @@
 from typing import Final
 
 import numpy as np
-from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from explorer.engine.tokenizers.protocol import Encoded
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
-from explorer.ui.token_view.editing import EditableText
+from explorer.ui.token_view.editing import EditableText, character_before, character_behind
 from explorer.ui.token_view.text_keys import exact_text
-from explorer.ui.token_view.view import MARGIN, TokenView
+from explorer.ui.token_view.view import TokenView
 from explorer.ui.token_view.wrapping import rows_of
 
 _MOST_ROWS: Final = 6
@@ -62,7 +62,7 @@ class ExactField(TokenView):
         if data == self.data:
             return
         self._editable = EditableText(data)
-        self._editable.caret = len(data)
+        self._editable.put_caret(len(data))
         self.set_editable(self._editable)
         self._on_text_edited()
 
@@ -94,69 +94,34 @@ class ExactField(TokenView):
         return QSize(20 * SPACING, self.sizeHint().height())
 
     @override
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._move_caret(self._offset_at(event.position().toPoint()))
-
-    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        target = self._target(Qt.Key(event.key()), to_end=bool(event.modifiers() & _CONTROL))
+        modifiers = event.modifiers()
+        target = self._target(Qt.Key(event.key()), to_end=bool(modifiers & _CONTROL))
         if target is None:
             super().keyPressEvent(event)
         else:
-            self._move_caret(target)
+            self.move_caret(target, select=bool(modifiers & Qt.KeyboardModifier.ShiftModifier))
 
     def _target(self, key: Qt.Key, *, to_end: bool) -> int | None:
         """Where a key leads the caret, None for a key that does not move it."""
-        text, row = self._editable, self.document.row_of(self._editable.caret)
+        text = self._editable
         match key:
             case Qt.Key.Key_Left:
-                return text.character_before(text.caret)
+                return character_before(text.data, text.caret)
             case Qt.Key.Key_Right:
-                return text.character_behind(text.caret)
+                return character_behind(text.data, text.caret)
             case Qt.Key.Key_Up | Qt.Key.Key_Down:
-                return self._beside(row + (1 if key is Qt.Key.Key_Down else -1))
+                return self.offset_below(text.caret, 1 if key is Qt.Key.Key_Down else -1)
             case Qt.Key.Key_Home:
-                return 0 if to_end else self.document.row_span(row)[0]
+                return 0 if to_end else self.document.row_span(self._row)[0]
             case Qt.Key.Key_End:
-                return len(self.data) if to_end else self._end_of(row)
+                return len(self.data) if to_end else self.end_of(self._row)
             case _:
                 return None
 
-    def _beside(self, row: int) -> int:
-        """The place in another row that is nearest to the caret; beyond all rows, their edge."""
-        if not 0 <= row < self.document.row_count:
-            return 0 if row < 0 else len(self.data)
-        return self._offset_in(row, self._place_of(self._editable.caret).left())
-
-    def _move_caret(self, offset: int) -> None:
-        self._editable.caret = offset
-        self._editable.all_selected = False
-        self.scroll_to(offset)
-        self.viewport().update()
-
-    def _offset_at(self, point: QPoint) -> int:
-        row = min(max(0, self._row_at(point.y())), self.document.row_count - 1)
-        return self._offset_in(row, point.x() - MARGIN + self.horizontalScrollBar().value())
-
-    def _offset_in(self, row: int, x: float) -> int:
-        """The place between two characters of a row that is nearest to an x."""
-        start = self.document.row_span(row)[0]
-        places = [start]
-        while places[-1] < self._end_of(row):
-            places.append(self._editable.character_behind(places[-1]))
-        return min(places, key=lambda place: abs(self._x_in(row, place - start) - x))
-
-    def _x_in(self, row: int, into: int) -> float:
-        offset = np.array([into])
-        stretches = self._rows[row].layout.stretches(offset, offset)[0]
-        return stretches[0][0] if stretches else 0.0
-
-    def _end_of(self, row: int) -> int:
-        """The last place of the caret that is drawn in a row."""
-        stop = self.document.row_span(row)[1]
-        is_last = row == self.document.row_count - 1
-        return stop if is_last else self._editable.character_before(stop)
+    @property
+    def _row(self) -> int:
+        return self.document.row_of(self._editable.caret)
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -169,7 +134,7 @@ class ExactField(TokenView):
 
     @override
     def dropEvent(self, event: QDropEvent) -> None:
-        self._move_caret(self._offset_at(event.position().toPoint()))
+        self.move_caret(self.offset_at(event.position().toPoint()))
         self._editable.insert(exact_text(event.mimeData()))
         self._on_text_edited()
         event.acceptProposedAction()

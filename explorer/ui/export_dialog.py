@@ -1,8 +1,10 @@
 """Asks what to export, where to, and under which name."""
 
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
@@ -18,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from explorer.engine.errors import EngineError, Notice
-from explorer.engine.formats.export import FORMATS, Exported, export, why_not
+from explorer.engine.errors import EngineError, FormatError, Notice
+from explorer.engine.formats.export import FORMATS, Exported, check_stem, export, why_not
 from explorer.engine.formats.files import folder_for
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.vocabulary import Vocabulary
@@ -28,6 +30,8 @@ from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.settings import Settings
 from explorer.ui.text import translate
 from explorer.ui.theme import SPACING
+
+_TABLE: Final = "csv"
 
 
 @dataclass(frozen=True)
@@ -60,19 +64,16 @@ class ExportOrder:
         Raises:
             FormatError: The folder cannot be made or written to.
         """
-        done: list[Exported] = []
+        done: dict[str, Exported] = {}
         failures: list[EngineError] = []
         with folder_for(self.folder):
             for name in self.formats:
                 try:
-                    done.append(export(self.source, name, self.folder, self.stem))
+                    done[name] = export(self.source, name, self.folder, self.stem)
                 except EngineError as error:
                     failures.append(error)
-        return ExportOutcome(
-            tuple(file for one in done for file in one.files),
-            tuple(warning for one in done for warning in one.warnings),
-            tuple(failures),
-        )
+        files = tuple(file for one in done.values() for file in one.files)
+        return ExportOutcome(files, tuple(_warnings(done)), tuple(failures))
 
 
 class ExportDialog(QDialog):
@@ -122,6 +123,10 @@ class ExportDialog(QDialog):
             return self.tr("This is a file. Choose a folder for the files.")
         if not order.stem:
             return self.tr("Type a name for the files.")
+        try:
+            check_stem(order.stem)
+        except FormatError as error:
+            return translate(error)
         return ""
 
     @property
@@ -197,7 +202,7 @@ class ExportDialog(QDialog):
     def _on_edited(self) -> None:
         problem = self._problem
         self.export_button.setEnabled(not problem)
-        self.effect.setText(self._effect)
+        self.effect.setText("" if problem else self._effect)
         if problem:
             self.message.warn(problem)
         else:
@@ -221,6 +226,14 @@ class ExportDialog(QDialog):
         self._settings.export_formats = (*order.formats, *sorted(kept))
         self.export_requested.emit(order)
         self.accept()
+
+
+def _warnings(done: Mapping[str, Exported]) -> Iterator[Notice]:
+    """What the files hold in part only."""
+    for name, exported in done.items():
+        # That a table alone cannot be loaded matters only where there is nothing else.
+        if name != _TABLE or len(done) == 1:
+            yield from exported.warnings
 
 
 def _folder_named(text: str) -> Path:

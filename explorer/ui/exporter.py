@@ -6,10 +6,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from explorer.ui.desktop import show_folder
 from explorer.ui.export_dialog import ExportDialog, ExportOrder, ExportOutcome
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar, Remedy
@@ -101,4 +101,4 @@ def _source_among(files: Sequence[Path]) -> Source | None:
 
 
 def _open_folder(folder: Path, *_: object) -> None:
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+    show_folder(folder)

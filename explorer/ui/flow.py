@@ -1,7 +1,8 @@
 """A layout of rows that break where they are full, like words of a text."""
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QLayoutItem, QSizePolicy, QWidget
 from typing_extensions import override
 
 from explorer.ui.theme import SPACING
@@ -74,3 +75,38 @@ class FlowLayout(QLayout):
             x += size.width() + self.spacing()
             row_height = max(row_height, size.height())
         return y + row_height - rect.y()
+
+
+class FlowLine(QWidget):
+    """A line of controls that breaks where the window is too narrow for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._flow = FlowLayout(self)
+        self._flow.setSpacing(SPACING)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def add(self, *widgets: QWidget) -> None:
+        """Add a widget, or several that stay beside each other, such as a field and its label."""
+        together = QWidget(self)
+        layout = QHBoxLayout(together)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACING)
+        for widget in widgets:
+            layout.addWidget(widget)
+        self._flow.addWidget(together)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        # A control may have become higher, as all do with larger letters.
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        self.setFixedHeight(self._flow.height_at(self.width()))

@@ -102,17 +102,22 @@ def _known(widget: QWidget | None) -> list[QWidget]:
 
 
 def _laid_out(layout: QLayout | None) -> Iterator[QWidget]:
+    """The widgets of a layout and of those inside of it, by their places.
+
+    No item is asked for by its place. It may be a spacer, which Qt deletes when it likes without a
+    word to Python; what gets its address next would then be taken for that spacer.
+    """
     if layout is None:
         return
-    places = list(range(layout.count()))
+    around = layout.parentWidget()
+    parts = [*layout.children(), *(around.children() if around else ())]
+    places = {layout.indexOf(part): part for part in parts if isinstance(part, QLayout | QWidget)}
+    places.pop(-1, None)
+    order = sorted(places)
     if isinstance(layout, QGridLayout):
-        places.sort(key=lambda place: layout.getItemPosition(place)[:2])  # type: ignore[index]
-    for place in places:
-        item = layout.itemAt(place)
-        if item is None:
-            continue
-        inner = item.widget()
-        if inner is not None:
-            yield inner
+        order.sort(key=lambda place: layout.getItemPosition(place)[:2])  # type: ignore[index]
+    for part in map(places.__getitem__, order):
+        if isinstance(part, QLayout):
+            yield from _laid_out(part)
         else:
-            yield from _laid_out(item.layout())
+            yield part

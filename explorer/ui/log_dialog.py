@@ -1,10 +1,12 @@
 """Shows the log of unexpected errors, where it lies, and opens that folder."""
 
-from PySide6.QtCore import Qt, QUrl, Slot
-from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
 from explorer.ui.crash_log import CrashLog
+from explorer.ui.desktop import show_folder
+from explorer.ui.dialogs import close_button
 from explorer.ui.fields import WrappedLabel
 from explorer.ui.theme import SPACING
 
@@ -32,7 +34,7 @@ class LogDialog(QDialog):
         self.view.setPlaceholderText(self.tr("Nothing has gone wrong yet."))
         self.view.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.view.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = close_button(self)
         for text, name, slot in (
             (self.tr("&Copy"), "copy_log", self._on_copy_clicked),
             (self.tr("Open &folder"), "open_log_folder", self._on_open_clicked),
@@ -55,4 +57,4 @@ class LogDialog(QDialog):
 
     @Slot()
     def _on_open_clicked(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._log.folder)))
+        show_folder(self._log.folder)

@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, Signal
 
 SMALLEST_POINTS: Final = 5.0
 LARGEST_POINTS: Final = 72.0
+# Of the window's text; 0 is the size that the system has it in.
+TEXT_POINTS: Final = (0, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20)
 
 
 class Looks(QObject):

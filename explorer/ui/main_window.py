@@ -13,6 +13,7 @@ from typing_extensions import override
 from explorer.ui.actions import TAB_ACTS, Act, Menu, acts_of, create_actions, menu_titles
 from explorer.ui.appearance import Appearance
 from explorer.ui.arrivals import Arrivals
+from explorer.ui.check_menu import FramedMenu
 from explorer.ui.closing import Closing
 from explorer.ui.compare.tab import CompareTab
 from explorer.ui.copied_line import CopiedLine
@@ -94,6 +95,7 @@ class MainWindow(QMainWindow):
             notices=self.notices,
             parent=self,
         )
+        self.train.tokenizers_found.connect(self.opener.open_files)
         tools = Tools(self.session, self.opener, settings, jobs, self.notices)
         self.lab = LabTab(tools, self)
         self.compare = CompareTab(tools, self)
@@ -230,7 +232,9 @@ class MainWindow(QMainWindow):
             )
         )
         for menu, title in menu_titles().items():
-            target = self.menuBar().addMenu(title)
+            target = FramedMenu(self.menuBar())
+            target.setTitle(title)
+            self.menuBar().addMenu(target)
             target.setObjectName(f"{menu.value}_menu")
             target.setToolTipsVisible(True)
             for act, ends_group in acts_of(menu):
@@ -257,6 +261,9 @@ class MainWindow(QMainWindow):
             (Act.LOG, self._on_log_triggered),
         ):
             self._actions[act].triggered.connect(slot)
+        for act in (Act.OPEN, Act.OPEN_FOLDER, Act.SAMPLE):
+            # What is opened is seen there.
+            self._actions[act].triggered.connect(partial(self.tabs.setCurrentWidget, self.train))
         for index, act in enumerate(TAB_ACTS):
             self._actions[act].triggered.connect(partial(self.tabs.setCurrentIndex, index))
         self.session.text_requested.connect(self._on_text_requested)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.errors import EngineError
 from explorer.ui.crash_log import log_unexpected
+from explorer.ui.dialogs import close_button
 from explorer.ui.text import describe_error, number
 from explorer.ui.theme import SPACING
 
@@ -170,9 +171,7 @@ class _Row(QFrame):
         self.close_button = QToolButton(self)
         self.close_button.setAutoRaise(True)
         self.close_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.close_button.setIcon(
-            self.style().standardIcon(QStyle.StandardPixmap.SP_TitleBarCloseButton)
-        )
+        self.close_button.setText("✕")
         self.close_button.setToolTip(self.tr("Close this message"))
         self.close_button.setAccessibleName(self.tr("Close this message"))
         layout.addWidget(self.close_button)
@@ -218,7 +217,7 @@ class DetailsDialog(QDialog):
         view.setReadOnly(True)
         view.setAccessibleName(self.tr("Details"))
         view.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = close_button(self)
         copy = buttons.addButton(self.tr("&Copy"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self._on_copy_clicked)
         buttons.rejected.connect(self.reject)

@@ -118,8 +118,9 @@ class Session(QObject):
 
     def rename(self, entry: OpenTokenizer, name: str) -> None:
         """Give a tokenizer another name; an empty one changes nothing."""
-        if name.strip() and name != entry.name:
-            entry.name = self._unique(name.strip())
+        wanted = name.strip()
+        if wanted and wanted != entry.name:
+            entry.name = self._unique(wanted)
             self.renamed.emit(entry)
 
     def _unique(self, name: str) -> str:

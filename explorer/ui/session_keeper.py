@@ -18,7 +18,7 @@ from explorer.ui.notices import NoticeBar
 from explorer.ui.session import OpenTokenizer
 from explorer.ui.session_views import SessionViews
 from explorer.ui.settings import Settings
-from explorer.ui.text import listed
+from explorer.ui.text import listed, number
 from explorer.ui.unsaved_question import UnsavedQuestion
 
 _Then = Callable[[], Any]
@@ -160,6 +160,7 @@ class SessionKeeper(QObject):
             self._settings.remember_session(path)
             origin = self.tr("session {file}").format(file=path.name)
             self._views.show(outcome.value, origin, is_saved=True)
+            self._tell_what_came_back(outcome.value)
         if then is not None:
             then()
 
@@ -168,4 +169,13 @@ class SessionKeeper(QObject):
             self._notices.error(outcome.error)
             return
         self._views.show(outcome.value, self.tr("recovered"), is_saved=False)
+        self._tell_what_came_back(outcome.value)
         then()
+
+    def _tell_what_came_back(self, saved: SavedSession) -> None:
+        text = self.tr(
+            "The session is open: tokenizers {tokenizers}, texts {texts}, and the options of "
+            "Train. The graph and the merges of a run are not part of a session."
+        )
+        tokenizers, texts = number(len(saved.tokenizers)), number(len(saved.texts))
+        self._notices.info(text.format(tokenizers=tokenizers, texts=texts))

@@ -7,6 +7,8 @@ from typing import Any, Final, Generic, TypeVar, overload
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from explorer.ui.looks import TEXT_POINTS
+
 T = TypeVar("T")
 _RECENT_FILES: Final = 10
 _LARGEST: Final = 2**31 - 1
@@ -68,7 +70,7 @@ class Setting(Generic[T]):
     def _understood(self, stored: object) -> T:
         try:
             return self._read(stored)
-        except (ValueError, TypeError, AttributeError):
+        except (ValueError, TypeError, AttributeError, RecursionError):
             return self.default
 
     def _keep(self, owner: "Settings", stored: object) -> None:
@@ -92,9 +94,23 @@ def _whole(stored: object) -> int:
     return number
 
 
+def _count(stored: object) -> int:
+    number = _whole(stored)
+    if number < 0:
+        raise ValueError(number)
+    return number
+
+
 def _size(stored: object) -> float:
     number = float(str(stored))
     if not 0 <= number < _LARGEST:
+        raise ValueError(number)
+    return number
+
+
+def _text_points(stored: object) -> int:
+    number = _whole(stored)
+    if number not in TEXT_POINTS:
         raise ValueError(number)
     return number
 
@@ -139,7 +155,9 @@ class Settings(QObject):
     language = Setting("program/language", "", read=str)
     theme = Setting("program/theme", "system", read=_one_of("system", "light", "dark"))
     tour_offered = Setting("program/tour_offered", default=False, read=_flag)
-    threads = Setting("program/threads", 0, read=_whole)
+    threads = Setting("program/threads", 0, read=_count)
+    memory_limit_mb = Setting("program/memory_limit_mb", 0, read=_count)
+    text_points = Setting("program/text_points", 0, read=_text_points)
     token_palette = Setting("tokens/palette", "soft", read=_one_of("soft", "distinct", "bands"))
     token_family = Setting("tokens/family", "", read=str)
     token_points = Setting("tokens/points", 0.0, read=_size)
@@ -186,6 +204,9 @@ class Settings(QObject):
     sample_seed = Setting("train/sample_seed", 0, read=_whole)
     compare_samples = Setting[tuple[Path, ...]](
         "compare/samples", (), read=_paths, write=_write_strings
+    )
+    compared = Setting[tuple[str, ...]](
+        "compare/tokenizers", (), read=_strings, write=_write_strings
     )
     prices = Setting[dict[str, float]]("compare/prices", {}, read=_prices, write=json.dumps)
     context_window = Setting("compare/context_window", 131_072, read=_whole)

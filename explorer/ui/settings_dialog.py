@@ -1,8 +1,10 @@
 """The settings of the program. What is changed takes effect at once; each page can be reset."""
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, Slot
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
+from typing_extensions import override
 
+from explorer.ui.dialogs import close_button
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.settings_pages import CostsPage, GeneralPage, Page, TokensPage
@@ -24,7 +26,7 @@ class SettingsDialog(QDialog):
         self.pages.addTab(GeneralPage(settings, self), self.tr("General"))
         self.pages.addTab(TokensPage(settings, self), self.tr("Tokens"))
         self.pages.addTab(CostsPage(settings, session, self), self.tr("Costs"))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = close_button(self)
         reset = buttons.addButton(
             self.tr("&Reset this page"), QDialogButtonBox.ButtonRole.ResetRole
         )
@@ -37,7 +39,19 @@ class SettingsDialog(QDialog):
         layout.setSpacing(SPACING)
         layout.addWidget(self.pages, 1)
         layout.addWidget(buttons)
-        self.resize(64 * SPACING, 48 * SPACING)
+        self._fit()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        """Have room for all pages with letters of any size, as far as the screen has it."""
+        line = self.fontMetrics().lineSpacing()
+        width, height = max(64 * SPACING, 32 * line), max(48 * SPACING, 24 * line)
+        self.resize(QSize(width, height).boundedTo(self.screen().availableSize()))
 
     @Slot()
     def _on_reset_clicked(self) -> None:

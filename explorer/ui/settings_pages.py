@@ -1,9 +1,9 @@
 """The pages of the settings. Each shows what is stored and stores what is changed, at once."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Slot
 from PySide6.QtGui import QFontDatabase
@@ -22,16 +22,21 @@ from PySide6.QtWidgets import (
 from explorer.engine.tokenizers.plain import CharacterTokenizer
 from explorer.ui.costs import PriceField, WindowField
 from explorer.ui.fields import Hint
-from explorer.ui.looks import LARGEST_POINTS, SMALLEST_POINTS
+from explorer.ui.looks import LARGEST_POINTS, SMALLEST_POINTS, TEXT_POINTS
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
-from explorer.ui.text import without_mnemonic
+from explorer.ui.text import number, without_mnemonic
 from explorer.ui.theme import SPACING, ThemeChoice
 from explorer.ui.token_view.palettes import Palette
 from explorer.ui.token_view.strip import TokenStrip
 from explorer.ui.translation import LANGUAGES, SYSTEM
+from explorer.ui.wheel import scroll_past_fields
 
 _MOST_THREADS: Final = 256
+_MOST_MEGABYTES: Final = 1_000_000
+_MEMORY_STEP: Final = 500
+# What a training process has in use with nothing but its kernels; measured on Linux.
+_LOADED_MEGABYTES: Final = 200
 _SAMPLE: Final = "多模态 tokens, naïve: 0 1 2".encode()
 
 
@@ -77,9 +82,9 @@ class Page(QWidget):
 
 
 class GeneralPage(Page):
-    """Language, theme, threads."""
+    """Language, looks of the window, and what training may use of the machine."""
 
-    names = ("language", "theme", "threads")
+    names = ("language", "theme", "text_points", "threads", "memory_limit_mb")
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
@@ -92,28 +97,55 @@ class GeneralPage(Page):
             },
             self,
         )
+        system = self.tr("as the system has it")
+        points = self.tr("{size} pt")
+        self.text_points = _choices(
+            {size: points.format(size=size) if size else system for size in TEXT_POINTS}, self
+        )
         self.threads = QSpinBox(self)
         self.threads.setRange(0, _MOST_THREADS)
         self.threads.setSpecialValueText(
             self.tr("one a core ({count})").format(count=os.cpu_count() or 1)
         )
+        self.memory = QSpinBox(self)
+        self.memory.setRange(0, _MOST_MEGABYTES)
+        self.memory.setSingleStep(_MEMORY_STEP)
+        self.memory.setGroupSeparatorShown(True)
+        self.memory.setSuffix(self.tr(" MB"))
+        self.memory.setSpecialValueText(self.tr("no limit"))
         hint = self.tr("Takes effect when the program is started again.")
         self.add_row(self.tr("&Language"), self.language, "setting_language", hint)
         self.add_row(self.tr("&Theme"), self.theme, "setting_theme")
+        self.add_row(self.tr("Size of the window's te&xt"), self.text_points, "setting_text_points")
         hint = self.tr("So many count the pieces of a corpus at the same time.")
         self.add_row(self.tr("T&hreads of training"), self.threads, "setting_threads", hint)
+        hint = self.tr(
+            "Beyond it a run that still counts ends; one that merges stops and keeps what it has "
+            "learned. Without any text, training needs about {size} MB."
+        )
+        self.add_row(
+            self.tr("&Memory limit of training"),
+            self.memory,
+            "setting_memory",
+            hint.format(size=number(_LOADED_MEGABYTES)),
+        )
         self.column.addStretch(1)
         self.refresh()
         self.language.activated.connect(self._on_language_activated)
         self.theme.activated.connect(self._on_theme_activated)
+        self.text_points.activated.connect(self._on_text_points_activated)
         self.threads.valueChanged.connect(self._on_threads_changed)
+        self.memory.valueChanged.connect(self._on_memory_changed)
 
     def refresh(self) -> None:
         """Show what is stored."""
         _choose(self.language, self.settings.language)
         _choose(self.theme, self.settings.theme)
+        _choose(self.text_points, self.settings.text_points)
         with _silent(self.threads):
             self.threads.setValue(self.settings.threads)
+        with _silent(self.memory):
+            self.memory.setValue(self.settings.memory_limit_mb)
 
     @Slot()
     def _on_language_activated(self) -> None:
@@ -123,9 +155,17 @@ class GeneralPage(Page):
     def _on_theme_activated(self) -> None:
         self.settings.theme = self.theme.currentData()
 
+    @Slot()
+    def _on_text_points_activated(self) -> None:
+        self.settings.text_points = self.text_points.currentData()
+
     @Slot(int)
     def _on_threads_changed(self, count: int) -> None:
         self.settings.threads = count
+
+    @Slot(int)
+    def _on_memory_changed(self, megabytes: int) -> None:
+        self.settings.memory_limit_mb = megabytes
 
 
 class TokensPage(Page):
@@ -220,6 +260,7 @@ class CostsPage(Page):
             label = QLabel(name, body)
             label.setTextFormat(Qt.TextFormat.PlainText)
             rows.addRow(label, field)
+        scroll_past_fields(body)
         area = QScrollArea(self)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
@@ -230,14 +271,14 @@ class CostsPage(Page):
         return area
 
 
-def _choices(texts: dict[str, str], parent: QWidget) -> QComboBox:
+def _choices(texts: Mapping[Any, str], parent: QWidget) -> QComboBox:
     box = QComboBox(parent)
     for value, text in texts.items():
         box.addItem(text, value)
     return box
 
 
-def _choose(box: QComboBox, value: str) -> None:
+def _choose(box: QComboBox, value: str | int) -> None:
     with _silent(box):
         box.setCurrentIndex(max(0, box.findData(value)))
 

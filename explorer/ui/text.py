@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from explorer.engine.byte_forms import escaped_text
+from explorer.engine.byte_forms import escaped_text, to_hex
 from explorer.engine.errors import EngineError, Notice
 
 # Hardly a font of Linux draws the control pictures that a readable token is written with.
@@ -25,6 +25,7 @@ _LONGEST_SHOWN: Final = 256
 _START_CHARS: Final = 40
 _TIP_CHARS: Final = 500
 _TIP_LINE_CHARS: Final = 80
+_TIP_ROW_BYTES: Final = 16
 _LARGEST_OF_QT: Final = 2**63 - 1
 _KILO: Final = 1000
 _MINUTE: Final = 60
@@ -105,6 +106,18 @@ def tool_tip(text: str) -> str:
     shown = f"{text[:_TIP_CHARS]}…" if len(text) > _TIP_CHARS else text
     starts = range(0, len(shown), _TIP_LINE_CHARS)
     return "<br>".join(escape(shown[start : start + _TIP_LINE_CHARS]) for start in starts)
+
+
+def exact_tip(text: str) -> str:
+    """Lines of any content as a tool tip that leaves them as they are."""
+    return f"<p style='white-space:pre'>{escape(text)}</p>"
+
+
+def hex_tip(token: bytes) -> str:
+    """The bytes of a token as a tool tip, in rows; of a very long one the first."""
+    shown = token[:_LONGEST_SHOWN]
+    rows = [to_hex(shown[at : at + _TIP_ROW_BYTES]) for at in range(0, len(shown), _TIP_ROW_BYTES)]
+    return "\n".join(rows) + ("…" if len(token) > len(shown) else "")
 
 
 def shorten(token: bytes, write: Callable[[bytes], str]) -> str:

@@ -14,7 +14,15 @@ from explorer.ui.looks import looks
 SPACING: Final = 8
 _HALF: Final = 128
 # Whose frames say something, and which draw nothing else with the colour that frames follow from.
-_FRAMED: Final = ("QCheckBox", "QRadioButton", "QMenu", "TokenizerChecks")
+_FRAMED: Final = (
+    "QCheckBox",
+    "QRadioButton",
+    "QLineEdit",
+    "QAbstractSpinBox",
+    "QComboBox",
+)
+# Drop-down lists of Fusion are painted as menus are, on the colour behind the controls of those.
+_MENU: Final = "QMenu"
 # How much darker than that colour Qt's Fusion style draws them, in percent.
 _FRAME_DARKNESS: Final = 127
 # The first has the sign for a space, which the fixed fonts of many systems lack.
@@ -137,11 +145,24 @@ def palette_of(colours: Colours) -> QPalette:
     return palette
 
 
-def framed_palette_of(colours: Colours) -> QPalette:
-    """The same for widgets whose frames have to be seen: Fusion's own hardly differ in the dark."""
-    palette = palette_of(colours)
-    palette.setColor(QPalette.ColorRole.Window, QColor(colours.frame).lighter(_FRAME_DARKNESS))
-    return palette
+def framed(palette: QPalette) -> QPalette:
+    """The same palette for what has frames to be seen: Fusion's own hardly differ in the dark."""
+    seen = QPalette(palette)
+    frame = QColor(colours_of(palette).frame)
+    seen.setColor(QPalette.ColorRole.Window, frame.lighter(_FRAME_DARKNESS))
+    return seen
+
+
+def on_base(palette: QPalette) -> QPalette:
+    """The same palette for what stands on the ground of texts and not on that of controls."""
+    grounded = QPalette(palette)
+    grounded.setColor(QPalette.ColorRole.Window, palette.color(QPalette.ColorRole.Base))
+    return grounded
+
+
+def has_own_colours() -> bool:
+    """Whether the program and not the style of the platform chooses the colours."""
+    return QApplication.style().objectName() == "fusion"
 
 
 def token_font() -> QFont:
@@ -235,11 +256,15 @@ class Theme(QObject):
 
     def apply(self, colours: Colours) -> None:
         """Show one scheme."""
-        if self._app.style().objectName() == "fusion":
-            self._app.setPalette(palette_of(colours))
-            for kind in _FRAMED:
-                palette = framed_palette_of(colours)
-                self._app.setPalette(palette, kind)  # type: ignore[arg-type]  # the stub says bytes
+        if not has_own_colours():
+            return
+        palette = palette_of(colours)
+        self._app.setPalette(palette)
+        for kind, special in (
+            *((kind, framed(palette)) for kind in _FRAMED),
+            (_MENU, on_base(palette)),
+        ):
+            self._app.setPalette(special, kind)  # type: ignore[arg-type]  # the stub says bytes
 
     @Slot(Qt.ColorScheme)
     def _on_scheme_changed(self, scheme: Qt.ColorScheme) -> None:

@@ -47,6 +47,13 @@ def use_language(app: QCoreApplication, wanted: str) -> str:
     return language
 
 
+def shown_language() -> str:
+    """The code of the language that texts are translated into."""
+    app = QCoreApplication.instance()
+    known = (one.language() for one in app.findChildren(QTranslator)) if app else ()
+    return next((code for code in known if code in LANGUAGES), _ENGLISH)
+
+
 def _written_as(code: str) -> tuple[QLocale.Language, QLocale.Script]:
     locale = QLocale(code)
     return locale.language(), locale.script()

@@ -102,8 +102,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/train/base_box.py" />
-      <source>nothing</source>
-      <translation>无</translation>
+      <source>nothing: a new vocabulary</source>
+      <translation>无：新建词表</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/base_box.py" />
@@ -354,8 +354,12 @@
     </message>
     <message>
       <location filename="../../explorer/ui/train/chart_panel.py" />
-      <source>No merges yet. Choose a corpus and click Train to watch them arrive.</source>
-      <translation>尚无合并。请选择语料并点击“训练”，即可看到合并逐个出现。</translation>
+      <source>Byte pair encoding begins with single bytes. Again and again it takes the two tokens that stand side by side most often, and merges them into a new one.
+
+Choose a corpus and click Train to watch the merges arrive.</source>
+      <translation>字节对编码从单个字节开始，一次又一次地找出最常相邻出现的两个词元，把它们合并成一个新词元。
+
+请选择语料并点击“训练”，即可看到合并逐个出现。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/chart_panel.py" />
@@ -412,8 +416,18 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
+      <source>The most tokens that a chunk has.</source>
+      <translation>每个分块最多包含的词元数。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
       <source>Tokens of overlap</source>
       <translation>重叠词元数</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
+      <source>How many tokens at the end of a chunk the next one begins with again.</source>
+      <translation>上一分块末尾有多少个词元会在下一分块开头重复。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
@@ -437,8 +451,13 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
-      <source>{count} chunks</source>
-      <translation>{count} 个文本块</translation>
+      <source>Cutting the text…</source>
+      <translation>正在切分文本…</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
+      <source>Chunks: {count}</source>
+      <translation>分块：{count}</translation>
     </message>
   </context>
   <context>
@@ -568,6 +587,11 @@
     </message>
     <message>
       <location filename="../../explorer/ui/train/corpus_box.py" />
+      <source>&amp;Open…</source>
+      <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/corpus_box.py" />
       <source>The first lines as they are read with the encoding below.</source>
       <translation>按下方编码读取的前几行。</translation>
     </message>
@@ -575,11 +599,6 @@
       <location filename="../../explorer/ui/train/corpus_box.py" />
       <source>First lines of the corpus</source>
       <translation>语料的前几行</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/train/corpus_box.py" />
-      <source>&amp;Open…</source>
-      <translation>打开(&amp;O)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/corpus_box.py" />
@@ -600,6 +619,11 @@
       <location filename="../../explorer/ui/train/corpus_box.py" />
       <source>No file</source>
       <translation>没有文件</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/corpus_box.py" />
+      <source>Looking at it…</source>
+      <translation>正在查看……</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/corpus_box.py" />
@@ -860,6 +884,11 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/panel.py" />
+      <source>Looking for reference ids…</source>
+      <translation>正在查找参考 ID…</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/embeddings/panel.py" />
       <source>Check the tensor and the reference ids above, then click Compute. Reference ids are ids that no text can have trained: unused ones, reserved tokens, bytes that UTF-8 does not have.</source>
       <translation>请核对上方的张量与参考 ID，然后点击“计算”。参考 ID 是任何文本都不可能训练到的 ID：未使用的 ID、保留词元、UTF-8 中不存在的字节。</translation>
     </message>
@@ -1088,6 +1117,11 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/export_menu.py" />
+      <source>Not all of the text is encoded yet.</source>
+      <translation>文本尚未全部编码。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/export_menu.py" />
       <source>Folder for the chunks</source>
       <translation>存放文本块的文件夹</translation>
     </message>
@@ -1124,8 +1158,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/pattern_choice.py" />
-      <source>Choose custom to edit the expression.</source>
-      <translation>选择“自定义（custom）”即可编辑表达式。</translation>
+      <source>Read only: choose custom to write your own.</source>
+      <translation>只读：要自己编写，请选择“自定义（custom）”。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/pattern_choice.py" />
@@ -1217,6 +1251,11 @@
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
       <source>Figures of the text</source>
       <translation>文本统计</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/figures_panel.py" />
+      <source>Figures come when all of the text is encoded.</source>
+      <translation>全部文本编码后显示统计。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
@@ -1323,8 +1362,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
-      <source>Go to the next place behind the chosen token.</source>
-      <translation>转到所选词元之后的下一处。</translation>
+      <source>Go to the next place behind the chosen token (Enter).</source>
+      <translation>转到所选词元之后的下一处（Enter）。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
@@ -1333,8 +1372,18 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
-      <source>Go to the last place before the chosen token.</source>
-      <translation>转到所选词元之前的上一处。</translation>
+      <source>Go to the last place before the chosen token (Shift+Enter).</source>
+      <translation>转到所选词元之前的上一处（Shift+Enter）。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>Close the search</source>
+      <translation>关闭查找</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>Close the search (Esc)</source>
+      <translation>关闭查找（Esc）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
@@ -1452,8 +1501,28 @@
     </message>
     <message>
       <location filename="../../explorer/ui/settings_pages.py" />
+      <source>as the system has it</source>
+      <translation>跟随系统</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/settings_pages.py" />
+      <source>{size} pt</source>
+      <translation>{size} 磅</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/settings_pages.py" />
       <source>one a core ({count})</source>
       <translation>每核心一个（{count}）</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/settings_pages.py" />
+      <source> MB</source>
+      <translation> MB</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/settings_pages.py" />
+      <source>no limit</source>
+      <translation>不限</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/settings_pages.py" />
@@ -1472,6 +1541,11 @@
     </message>
     <message>
       <location filename="../../explorer/ui/settings_pages.py" />
+      <source>Size of the window's te&amp;xt</source>
+      <translation>界面文字大小(&amp;X)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/settings_pages.py" />
       <source>So many count the pieces of a corpus at the same time.</source>
       <translation>统计语料时同时使用的线程数。</translation>
     </message>
@@ -1479,6 +1553,16 @@
       <location filename="../../explorer/ui/settings_pages.py" />
       <source>T&amp;hreads of training</source>
       <translation>训练线程数(&amp;H)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/settings_pages.py" />
+      <source>Beyond it a run that still counts ends; one that merges stops and keeps what it has learned. Without any text, training needs about {size} MB.</source>
+      <translation>超过上限时，仍在统计的训练会结束；正在合并的训练会停止，并保留已学到的内容。即使没有文本，训练也需要约 {size} MB。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/settings_pages.py" />
+      <source>&amp;Memory limit of training</source>
+      <translation>训练内存上限(&amp;M)</translation>
     </message>
   </context>
   <context>
@@ -1873,6 +1957,11 @@
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/ids_panel.py" />
+      <source>Decoding…</source>
+      <translation>正在解码…</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/ids_panel.py" />
       <source>id {id} at place {place} is not used</source>
       <translation>第 {place} 位的 ID {id} 未使用</translation>
     </message>
@@ -2022,11 +2111,6 @@
       <location filename="../../explorer/ui/lab/tab.py" />
       <source>Tokeni&amp;zer</source>
       <translation>分词器(&amp;Z)</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/lab/tab.py" />
-      <source>This panel has a list of its own: check there which take part.</source>
-      <translation>此面板有自己的列表：请在其中勾选参与对比的分词器。</translation>
     </message>
   </context>
   <context>
@@ -2387,8 +2471,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/train/table.py" />
-      <source>No token contains this. Clear the filter to see all merges.</source>
-      <translation>没有词元包含此内容。清除筛选即可查看全部合并。</translation>
+      <source>No merge matches the filter. Clear it to see all of them.</source>
+      <translation>没有合并符合筛选条件。清除筛选即可查看全部合并。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/table.py" />
@@ -2439,6 +2523,11 @@
       <source>How the token was merged</source>
       <translation>该词元如何合并而成</translation>
     </message>
+    <message>
+      <location filename="../../explorer/ui/inspecting/merge_tree.py" />
+      <source>The tree is drawn for tokens of up to {count} bytes.</source>
+      <translation>合并树只绘制不超过 {count} 字节的词元。</translation>
+    </message>
   </context>
   <context>
     <name>MergeTreeArea</name>
@@ -2450,6 +2539,11 @@
   </context>
   <context>
     <name>MergeView</name>
+    <message>
+      <location filename="../../explorer/ui/train/merge_view.py" />
+      <source>No merge was learned.</source>
+      <translation>没有学到任何合并。</translation>
+    </message>
     <message>
       <location filename="../../explorer/ui/train/merge_view.py" />
       <source>What was learned</source>
@@ -2603,13 +2697,13 @@
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>id in the first</source>
-      <translation>第一个中的 ID</translation>
+      <source>first id</source>
+      <translation>第一个的 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>id in the second</source>
-      <translation>第二个中的 ID</translation>
+      <source>second id</source>
+      <translation>第二个的 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
@@ -2633,18 +2727,23 @@
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>{shared} tokens are in both ({share} % of all different ones), {same} of them under the same id. Only in the first: {first}, of up to {first_length} bytes; only in the second: {second}, of up to {second_length} bytes.</source>
-      <translation>两者共有 {shared} 个词元（占全部不同词元的 {share}%），其中 {same} 个 ID 相同。仅在第一个中：{first} 个，最长 {first_length} 字节；仅在第二个中：{second} 个，最长 {second_length} 字节。</translation>
+      <source>{shared} tokens are in both ({share} % of all different ones), {same} of them under the same id. Only in the first: {first}; only in the second: {second}.</source>
+      <translation>两个词表共有 {shared} 个词元（占全部不同词元的 {share}%），其中 {same} 个 ID 相同。仅在第一个中：{first}；仅在第二个中：{second}。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>none</source>
-      <translation>无</translation>
+      <source>{count}, of up to {length} bytes</source>
+      <translation>{count} 个，最长 {length} 字节</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
       <source>tokens</source>
       <translation>词元数</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/overlap_panel.py" />
+      <source>no script</source>
+      <translation>无文字系统</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
@@ -2937,6 +3036,11 @@
     <name>PriceField</name>
     <message>
       <location filename="../../explorer/ui/costs.py" />
+      <source>none</source>
+      <translation>未填写</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/costs.py" />
       <source>What a million tokens cost, in any currency.</source>
       <translation>每百万词元的价格，货币不限。</translation>
     </message>
@@ -3127,8 +3231,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/train/reading_box.py" />
-      <source>Sam&amp;ple</source>
-      <translation>抽样(&amp;P)</translation>
+      <source>&amp;Part read</source>
+      <translation>读取比例(&amp;P)</translation>
     </message>
   </context>
   <context>
@@ -3234,6 +3338,64 @@
     </message>
   </context>
   <context>
+    <name>RemovalDialog</name>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>Remove tokens</source>
+      <translation>移除词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>Tokens that go</source>
+      <translation>将被移除的词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>Id</source>
+      <translation>ID</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>Token</source>
+      <translation>词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>Why</source>
+      <translation>原因</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>Give the tokens that stay &amp;new ids without a gap</source>
+      <translation>给保留的词元重新编号，不留空缺(&amp;N)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>A model that was trained with these ids needs each where it is. Without new ids, those of the removed tokens are unused.</source>
+      <translation>用这些 ID 训练过的模型需要每个 ID 保持原位。不重新编号时，被移除词元的 ID 会空着不用。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>&amp;Make a copy without them</source>
+      <translation>生成不含它们的副本(&amp;M)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>chosen</source>
+      <translation>所选</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>built from a chosen one</source>
+      <translation>由所选词元构成</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal_dialog.py" />
+      <source>Chosen: {asked}. Built from them, and removed with them: {dependents}. Their texts will be encoded by smaller tokens. The vocabulary itself stays as it is.</source>
+      <translation>所选：{asked} 个；由它们构成、一并移除：{dependents} 个。相应的文本将由更小的词元编码。原词表保持不变。</translation>
+    </message>
+  </context>
+  <context>
     <name>ResultBar</name>
     <message>
       <location filename="../../explorer/ui/train/result_bar.py" />
@@ -3264,6 +3426,11 @@
       <location filename="../../explorer/ui/train/result_bar.py" />
       <source>Write {name} for other programs: the current tokenizer</source>
       <translation>将 {name}（当前分词器）写成其他程序的格式</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/result_bar.py" />
+      <source>Nothing was trained yet. Export… writes the current tokenizer, {name}.</source>
+      <translation>尚未训练。“导出…”将写出当前分词器 {name}。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/result_bar.py" />
@@ -3544,8 +3711,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/controls.py" />
-      <source>Learn one merge, then pause; begins a run if none goes on</source>
-      <translation>学习一次合并后暂停；若没有训练在进行，则开始训练</translation>
+      <source>Learn one merge, then pause; begins a run if none goes on. Hold it to go on slowly</source>
+      <translation>学习一次合并后暂停；若没有训练在进行，则开始训练。按住不放则慢慢继续</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/controls.py" />
@@ -3556,6 +3723,21 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/train/controls.py" />
       <source>End now; what was learned does not become a tokenizer</source>
       <translation>立即结束，已学到的部分不成为分词器</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/controls.py" />
+      <source>Show it</source>
+      <translation>前往</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/controls.py" />
+      <source>Show why Train is off</source>
+      <translation>显示“训练”为何不可用</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/controls.py" />
+      <source>Go to the field that says why.</source>
+      <translation>前往说明原因的输入项。</translation>
     </message>
   </context>
   <context>
@@ -3657,6 +3839,11 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/session_keeper.py" />
       <source>recovered</source>
       <translation>已恢复</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/session_keeper.py" />
+      <source>The session is open: tokenizers {tokenizers}, texts {texts}, and the options of Train. The graph and the merges of a run are not part of a session.</source>
+      <translation>会话已打开：分词器 {tokenizers} 个，文本 {texts} 个，训练选项也已恢复。会话不包含训练的图形和合并。</translation>
     </message>
   </context>
   <context>
@@ -4038,8 +4225,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/specials_box.py" />
-      <source>Add the text as a special token; an empty field adds {preset}</source>
-      <translation>将文本添加为特殊词元；输入框为空时添加 {preset}</translation>
+      <source>Add the text as a special token.</source>
+      <translation>把该文本添加为特殊词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/specials_box.py" />
@@ -4070,6 +4257,11 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/train/specials_box.py" />
       <source>A special token holds characters that cannot be seen; they are escaped.</source>
       <translation>某个特殊词元含有不可见字符，已转义显示。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/specials_box.py" />
+      <source>Not added yet. Click Add or press Enter.</source>
+      <translation>尚未添加。请点击“添加”或按回车键。</translation>
     </message>
   </context>
   <context>
@@ -4471,6 +4663,21 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
+      <source>The stronger the colour of a cell, the more tokens beside the others of its row.</source>
+      <translation>单元格颜色越浓，与同一行的其他分词器相比词元越多。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/table_panel.py" />
+      <source>The stronger the colour of a cell, the less of the text is in a token.</source>
+      <translation>单元格颜色越浓，每个词元包含的文本越少。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/table_panel.py" />
+      <source>The chart leaves out the text above, which has another length.</source>
+      <translation>图中不含上方的文本，因为它的长度不同。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/table_panel.py" />
       <source>Add samples</source>
       <translation>添加样本</translation>
     </message>
@@ -4658,6 +4865,16 @@ Kept, and can be exported: {kept}</source>
       <source>encoding {share} % · {text}</source>
       <translation>编码 {share}% · {text}</translation>
     </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>{text} · read only</source>
+      <translation>{text} · 只读</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>Texts of up to {size} can be edited.</source>
+      <translation>不超过 {size} 的文本可以编辑。</translation>
+    </message>
   </context>
   <context>
     <name>TextLine</name>
@@ -4693,6 +4910,11 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
+      <source>special tokens as plain text</source>
+      <translation>特殊词元按普通文本读取</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/text_line.py" />
       <source>Differences</source>
       <translation>差异</translation>
     </message>
@@ -4715,6 +4937,11 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/compare/text_line.py" />
       <source>difference {number} of {count}</source>
       <translation>第 {number} 处差异，共 {count} 处</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/text_line.py" />
+      <source>The text holds special tokens such as {special}. All tokenizers read them here as plain text, since each has others. The Tokens tab counts fewer tokens while it parses them.</source>
+      <translation>文本中含有 {special} 之类的特殊词元。由于各分词器的特殊词元不同，这里一律按普通文本读取。“词元”标签页解析特殊词元时，词元数会更少。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
@@ -5064,18 +5291,23 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
-      <source>Hex</source>
-      <translation>十六进制</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Category</source>
       <translation>类别</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
+      <source>Witness</source>
+      <translation>见证文本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Marks</source>
       <translation>附加标记</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/token_page.py" />
+      <source>Hex</source>
+      <translation>十六进制</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
@@ -5109,11 +5341,6 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
-      <source>Witness</source>
-      <translation>见证文本</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Tokens of the scan</source>
       <translation>扫描的词元</translation>
     </message>
@@ -5121,6 +5348,34 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Chinese tokens of 8 characters or more that are hidden: {count}</source>
       <translation>已隐藏的 8 字及以上中文词元：{count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>TokenRemoval</name>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal.py" />
+      <source>&amp;Remove from the vocabulary…</source>
+      <translation>从词表中移除(&amp;R)…</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal.py" />
+      <source>Make a copy of the vocabulary without the selected tokens.</source>
+      <translation>生成一份不含所选词元的词表副本。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal.py" />
+      <source>{name} without {count}</source>
+      <translation>{name} 去 {count}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal.py" />
+      <source>{name} without {count} of its tokens</source>
+      <translation>{name} 去掉 {count} 个词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/removal.py" />
+      <source>{name} is open now, and in no file yet. File ▸ Export… writes it.</source>
+      <translation>{name} 已打开，尚未存入任何文件。用“文件 ▸ 导出…”写出。</translation>
     </message>
   </context>
   <context>
@@ -5459,22 +5714,32 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/tab.py" />
+      <source>text</source>
+      <translation>文本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/tab.py" />
+      <source>{title}, changed</source>
+      <translation>{title}（已修改）</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/tab.py" />
       <source>decoded ids</source>
       <translation>解码的 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/tab.py" />
+      <source>clipboard</source>
+      <translation>剪贴板</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/token_tip.py" />
       <source>id {id}   {text}
 {hex}
 token {token}, byte {byte}</source>
       <translation>ID {id}   {text}
 {hex}
 词元 {token}，字节 {byte}</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/tab.py" />
-      <source>clipboard</source>
-      <translation>剪贴板</translation>
     </message>
   </context>
   <context>
@@ -5594,8 +5859,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
-      <source>Each colour is a token of the text, cut by the current tokenizer. Point at one to see its bytes; click it, or walk with the arrow keys, to keep it in the inspector.</source>
-      <translation>每个色块是文本的一个词元，由当前分词器切分。指向它可查看其字节；点击它，或用方向键移动，可将其固定在“词元详情”中。</translation>
+      <source>Each colour is a token of the text, cut by the current tokenizer. Point at one to see its bytes; click it, or walk with the arrow keys, to keep it in the tab Token.</source>
+      <translation>每个色块是文本的一个词元，由当前分词器切分。指向它可查看其字节；点击它，或用方向键移动，可将其固定在右侧的“词元”标签页中。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -5604,8 +5869,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
-      <source>The inspector</source>
-      <translation>词元详情</translation>
+      <source>Token</source>
+      <translation>词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -5676,11 +5941,6 @@ token {token}, byte {byte}</source>
   <context>
     <name>TrainForm</name>
     <message>
-      <location filename="../../explorer/ui/train/describe.py" />
-      <source>bytes 256 · merges {merges} · special tokens {specials}</source>
-      <translation>256 个字节 · {merges} 个合并 · {specials} 个特殊词元</translation>
-    </message>
-    <message>
       <location filename="../../explorer/ui/train/form.py" />
       <source>How many tokens the vocabulary shall have, bytes and special tokens among them.</source>
       <translation>词表的词元总数，包括字节和特殊词元。</translation>
@@ -5737,8 +5997,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
-      <source>Continue</source>
-      <translation>接续训练</translation>
+      <source>Continue from</source>
+      <translation>接续自</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
@@ -5812,6 +6072,16 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/train/tab.py" />
       <source>Open a folder as corpus</source>
       <translation>打开文件夹作为语料</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/tab.py" />
+      <source>{file} looks like a tokenizer. It was opened as a text to train on.</source>
+      <translation>{file} 看起来是分词器，已作为训练文本打开。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/tab.py" />
+      <source>Open it as a tokenizer</source>
+      <translation>作为分词器打开</translation>
     </message>
   </context>
   <context>
@@ -6165,16 +6435,6 @@ token {token}, byte {byte}</source>
     <name>VocabularyBrowser</name>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>Show only tokens of one kind.</source>
-      <translation>仅显示某一类型的词元。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>Kind of token</source>
-      <translation>词元类型</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/vocabulary_browser.py" />
       <source>Find tokens that contain a text, escapes or bytes in hex, or that have an id.</source>
       <translation>查找含有某段文本、转义序列或十六进制字节的词元，或具有某个 ID 的词元。</translation>
     </message>
@@ -6185,8 +6445,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>text, hex, #id</source>
-      <translation>文本、十六进制、#ID</translation>
+      <source>text, \x20, hex or #id</source>
+      <translation>文本、\x20、十六进制或 #ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
@@ -6210,13 +6470,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>No token contains this. Clear the search to see all.</source>
-      <translation>没有词元包含此内容。清除搜索即可查看全部。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>all kinds</source>
-      <translation>全部类型</translation>
+      <source>There is no such token. Clear the search and the boxes to see all.</source>
+      <translation>没有这样的词元。清除搜索和筛选框即可查看全部。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
@@ -6245,8 +6500,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
-      <source>hidden by the kind chosen</source>
-      <translation>被所选类型隐藏</translation>
+      <source>hidden by kind, script or length</source>
+      <translation>被类型、文字或长度筛选隐藏</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
@@ -6262,6 +6517,84 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/vocabulary_browser.py" />
       <source>Ids: {shown} of {count}</source>
       <translation>ID：{shown} / {count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>VocabularyFilters</name>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>Kind of token</source>
+      <translation>词元类型</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>Show only tokens of one kind.</source>
+      <translation>只显示某一类型的词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>Script of token</source>
+      <translation>词元的文字</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>Show only tokens in one script, such as Latin or Han.</source>
+      <translation>只显示某一种文字的词元，例如拉丁文或汉字。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>Length of token</source>
+      <translation>词元长度</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>Show only tokens of some length in bytes.</source>
+      <translation>只显示某一字节长度的词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>all kinds</source>
+      <translation>全部类型</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>several scripts</source>
+      <translation>多种文字</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>no script</source>
+      <translation>无文字</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>all scripts</source>
+      <translation>全部文字</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>any length</source>
+      <translation>任意长度</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>{fewest} to {most} bytes</source>
+      <translation>{fewest}–{most} 字节</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>{fewest} bytes or more</source>
+      <translation>{fewest} 字节及以上</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>1 byte</source>
+      <translation>1 字节</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/vocabulary_filters.py" />
+      <source>{most} bytes</source>
+      <translation>{most} 字节</translation>
     </message>
   </context>
   <context>
@@ -6333,6 +6666,16 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
       <source>E&amp;xpected</source>
       <translation>预期(&amp;X)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <source>Only byte-level BPE can be explained; this tokenizer is of another kind.</source>
+      <translation>只能解释字节级 BPE；此分词器属于其他类型。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <source>Following the merges of a long piece…</source>
+      <translation>正在追踪长片段的合并…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_panel.py" />
@@ -6496,6 +6839,14 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/notices.py" />
       <source>Error</source>
       <translation>错误</translation>
+    </message>
+  </context>
+  <context>
+    <name>_SpecialsList</name>
+    <message>
+      <location filename="../../explorer/ui/train/specials_box.py" />
+      <source>None yet. Type one below.</source>
+      <translation>尚无。请在下方输入。</translation>
     </message>
   </context>
   <context>
@@ -6732,8 +7083,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
-      <source>&amp;Menu of what is selected</source>
-      <translation>右键菜单(&amp;M)</translation>
+      <source>Context &amp;menu</source>
+      <translation>快捷菜单(&amp;M)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
@@ -6850,8 +7201,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>#{number}   {left} + {right} → {token}   bytes {size}   frequency {count}</source>
-      <translation>#{number}   {left} + {right} → {token}   {size} 字节   频次 {count}</translation>
+      <source>#{number}   {left} + {right} → {token}   id {id}   bytes {size}   frequency {count}   bytes per token {ratio}</source>
+      <translation>#{number}   {left} + {right} → {token}   ID {id}   {size} 字节   频次 {count}   {ratio} 字节/词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
@@ -6860,18 +7211,28 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>characters and merges {count} · unknown 1 · special tokens {specials}</source>
-      <translation>字符与合并 {count} 个 · 未知词元 1 个 · 特殊词元 {specials} 个</translation>
+      <source>bytes 256 · merges {count}</source>
+      <translation>256 个字节 · {count} 个合并</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>characters up to {count} · unknown 1 · special tokens {specials}</source>
-      <translation>字符最多 {count} 个 · 未知词元 1 个 · 特殊词元 {specials} 个</translation>
+      <source>characters and merges {count} · unknown 1</source>
+      <translation>{count} 个字符与合并 · 1 个未知词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
-      <source>tokens {count} · unknown 1 · special tokens {specials}</source>
-      <translation>词元 {count} 个 · 未知词元 1 个 · 特殊词元 {specials} 个</translation>
+      <source>characters up to {count} · unknown 1</source>
+      <translation>至多 {count} 个字符 · 1 个未知词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
+      <source>tokens {count} · unknown 1</source>
+      <translation>{count} 个词元 · 1 个未知词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
+      <source>special tokens {count}</source>
+      <translation>{count} 个特殊词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
@@ -6965,6 +7326,11 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
+      <source>stopped at the memory limit of {limit}, what was learned is kept</source>
+      <translation>达到内存上限 {limit} 而停止，已学到的内容已保留</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
       <source>stopped</source>
       <translation>已停止</translation>
     </message>
@@ -7034,6 +7400,11 @@ token {token}, byte {byte}</source>
   </context>
   <context>
     <name>engine</name>
+    <message>
+      <location filename="../../explorer/cli/corpus_options.py" />
+      <source>The results would lie among the files of the corpus in {path}, and another run would read them. Name another folder for the results.</source>
+      <translation>结果会混入 {path} 中的语料文件，下次运行会读取它们。请为结果另选一个文件夹。</translation>
+    </message>
     <message>
       <location filename="../../explorer/cli/count.py" />
       <source>The counts cannot replace the folder {path}. Name a file such as {example}.</source>
@@ -7114,6 +7485,11 @@ token {token}, byte {byte}</source>
       <translation>编码</translation>
     </message>
     <message>
+      <location filename="../../explorer/engine/comparing/measuring.py" />
+      <source>{sample}: {problem}</source>
+      <translation>{sample}：{problem}</translation>
+    </message>
+    <message>
       <location filename="../../explorer/engine/comparing/speed.py" />
       <source>measuring speed</source>
       <translation>测量速度</translation>
@@ -7135,8 +7511,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/assembly.py" />
-      <source>{count} of the 256 single bytes are no tokens, the first of them {hex}. A byte-level vocabulary needs all of them.</source>
-      <translation>256 个单字节中有 {count} 个不是词元，第一个是 {hex}。字节级词表需要全部单字节。</translation>
+      <source>Single bytes that are no tokens: {count} of 256, the first of them {hex}. A byte-level vocabulary needs all of them.</source>
+      <translation>256 个单字节中有 {count} 个不是词元，第一个是 {hex}。字节级词表需要全部 256 个。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/assembly.py" />
@@ -7145,8 +7521,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/byte_level.py" />
-      <source>The special token {special} is how the ordinary token {id} is written in this format. Choose another text for it or another format.</source>
-      <translation>特殊词元 {special} 恰好是普通词元 {id} 在此格式中的写法。请为它另选文本，或选择其他格式。</translation>
+      <source>The special token “{special}” is how the ordinary token {id} is written in this format. Choose another text for it or another format.</source>
+      <translation>特殊词元“{special}”恰好是普通词元 {id} 在此格式中的写法。请为它另选文本，或选择其他格式。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/byte_level.py" />
@@ -7155,8 +7531,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/byte_level.py" />
-      <source>{loader} decodes the special token {special} to “{text}”, since it takes letters from U+00A1 to U+0143 for bytes. Its id is right. Choose a text without such letters.</source>
-      <translation>{loader} 将特殊词元 {special} 解码为“{text}”，因为它把 U+00A1 至 U+0143 的字母当作字节。其 ID 正确。请选择不含此类字母的文本。</translation>
+      <source>{loader} decodes the special token “{special}” to “{text}”, since it takes letters from U+00A1 to U+0143 for bytes. Its id is right. Choose a text without such letters.</source>
+      <translation>{loader} 将特殊词元“{special}”解码为“{text}”，因为它把 U+00A1 至 U+0143 的字母当作字节。其 ID 正确。请选择不含此类字母的文本。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/csv_table.py" />
@@ -7204,6 +7580,11 @@ token {token}, byte {byte}</source>
       <translation>“{stem}”不能用作文件名。请选择不含斜杠的名称。</translation>
     </message>
     <message>
+      <location filename="../../explorer/engine/formats/export.py" />
+      <source>“{stem}” is no name for a file on Windows. Choose one without {marks} that is not the name of a device.</source>
+      <translation>“{stem}”在 Windows 上不能用作文件名。请选择不含 {marks} 且不是设备名的名称。</translation>
+    </message>
+    <message>
       <location filename="../../explorer/engine/formats/files.py" />
       <source>{file} is no file. Choose a file or a folder.</source>
       <translation>{file} 不是文件。请选择文件或文件夹。</translation>
@@ -7240,13 +7621,18 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/files.py" />
+      <source>The files could not be written to {folder}: {reason}. Nothing was changed.</source>
+      <translation>无法将文件写入 {folder}：{reason}。未作任何更改。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/formats/files.py" />
       <source>{file} is a folder and cannot be replaced by a file. Choose another name. Nothing was changed.</source>
       <translation>{file} 是文件夹，不能被文件替换。请选择其他名称。未作任何更改。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/files.py" />
-      <source>The files could not be written to {folder}: {reason}. Nothing was changed.</source>
-      <translation>无法将文件写入 {folder}：{reason}。未作任何更改。</translation>
+      <source>{file} cannot be replaced: another program has it open, or it is protected. Close it there, or choose another name. Nothing was changed.</source>
+      <translation>{file} 不能被替换：它正被另一个程序打开，或受到保护。请在那个程序中关闭它，或选择其他名称。未作任何更改。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/gpt2.py" />
@@ -7370,8 +7756,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/minbpe.py" />
-      <source>minbpe cannot hold the special token {special}: white space ends it there. Remove it or choose another format.</source>
-      <translation>minbpe 无法保存特殊词元 {special}：在那里空白符表示特殊词元结束。请移除它或选择其他格式。</translation>
+      <source>minbpe cannot hold the special token “{special}”: white space ends it there. Remove it or choose another format.</source>
+      <translation>minbpe 无法保存特殊词元“{special}”：在那里空白符表示特殊词元结束。请移除它或选择其他格式。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/minbpe.py" />
@@ -7440,8 +7826,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
-      <source>tiktoken looks for special tokens in an order by chance: where {longer} stands it may find {special} instead. Choose such of which none begins with another.</source>
-      <translation>tiktoken 查找特殊词元的顺序是随机的：在 {longer} 出现处，它可能找到 {special}。请选择互不为前缀的特殊词元。</translation>
+      <source>tiktoken looks for special tokens in an order by chance: where “{longer}” stands it may find “{special}” instead. Choose such of which none begins with another.</source>
+      <translation>tiktoken 查找特殊词元的顺序是随机的：在“{longer}”出现处，它可能找到“{special}”。请选择互不为前缀的特殊词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/verifying.py" />
@@ -8422,8 +8808,13 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_json.py" />
-      <source>{count} of the 256 single bytes are no tokens, the first of them {hex}. Text that holds them loses them.</source>
-      <translation>256 个单字节中有 {count} 个不是词元，第一个是 {hex}。含有它们的文本会丢失这些字节。</translation>
+      <source>Single bytes that are no tokens: {count} of 256, the first of them {hex}. Text that holds them loses them.</source>
+      <translation>256 个单字节中有 {count} 个不是词元，第一个是 {hex}。含有这些字节的文本会丢失它们。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/huggingface_json.py" />
+      <source>The special token {token} is an ordinary token of the model too, with the same id {id}. Ids do not tell which of the two is meant.</source>
+      <translation>特殊词元 {token} 同时也是模型的普通词元，ID 同为 {id}。仅凭 ID 无法分辨指的是哪一个。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_json.py" />
@@ -8494,13 +8885,18 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_notices.py" />
-      <source>{count} added tokens are not found just where their text stands ({option}): {tokens}.</source>
-      <translation>{count} 个附加词元并非恰好在其文本出现处匹配（{option}）：{tokens}。</translation>
+      <source>The decoder {step} cleans up what ids are decoded to: it takes out spaces, such as those before punctuation.</source>
+      <translation>解码器 {step} 会整理解码得到的文本：它会去掉一些空格，例如标点之前的空格。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_notices.py" />
-      <source>{count} added tokens are found in any text although they are not special: {tokens}.</source>
-      <translation>{count} 个附加词元虽非特殊词元，却会在任何文本中匹配：{tokens}。</translation>
+      <source>Added tokens that are not found just where their text stands ({option}): {tokens}; {count} in all.</source>
+      <translation>以下附加词元并非只在其文本所在之处匹配（{option}）：{tokens}；共 {count} 个。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/huggingface_notices.py" />
+      <source>Added tokens that are found in any text although they are not special: {tokens}; {count} in all.</source>
+      <translation>以下附加词元虽非特殊词元，但在任何文本中都会被匹配：{tokens}；共 {count} 个。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_notices.py" />
@@ -8524,8 +8920,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/loading.py" />
-      <source>{file} is JSON, but neither a tokenizer.json nor a vocab.json. Open the file beside it that holds the tokens.</source>
-      <translation>{file} 是 JSON，但既不是 tokenizer.json 也不是 vocab.json。请打开旁边保存词元的文件。</translation>
+      <source>{file} is JSON, but neither a tokenizer.json nor a tekken.json nor a vocab.json. Open the file beside it that holds the tokens.</source>
+      <translation>{file} 是 JSON，但既不是 tokenizer.json 或 tekken.json，也不是 vocab.json。请打开它旁边存有词元的文件。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/loading.py" />
@@ -8559,13 +8955,13 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/rank_file.py" />
-      <source>No token has {count} of the ids, the first of them {id}.</source>
-      <translation>有 {count} 个 ID 没有词元，第一个是 {id}。</translation>
+      <source>Ids that no token has: {count}, the first of them {id}.</source>
+      <translation>有 {count} 个 ID 不对应任何词元，第一个是 {id}。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/recognising.py" />
-      <source>{file} is no tokenizer that can be read. Open a .tiktoken file, a tokenizer.json, a vocab.json with its merges.txt, or a .model of minbpe or SentencePiece.</source>
-      <translation>{file} 不是可读取的分词器。请打开 .tiktoken 文件、tokenizer.json、带 merges.txt 的 vocab.json，或 minbpe 或 SentencePiece 的 .model。</translation>
+      <source>{file} is no tokenizer that can be read. Open a .tiktoken file, a tokenizer.json, a tekken.json, a vocab.json with its merges.txt, or a .model of minbpe or SentencePiece.</source>
+      <translation>{file} 不是可以读取的分词器。请打开 .tiktoken 文件、tokenizer.json、tekken.json、带有 merges.txt 的 vocab.json，或 minbpe 或 SentencePiece 的 .model 文件。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/recognising.py" />
@@ -8601,6 +8997,36 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/opening/sentencepiece_file.py" />
       <source>{file} is no SentencePiece model: the field at byte {offset} is none, or longer than the file. It is another kind of file, or cut off.</source>
       <translation>{file} 不是 SentencePiece 模型：字节 {offset} 处不是字段，或其长度超出文件。它是其他类型的文件，或被截断。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/tekken_file.py" />
+      <source>{file} should hold {count} ordinary tokens, but has {size}. It is cut off or damaged.</source>
+      <translation>{file} 应有 {count} 个普通词元，但实际有 {size} 个。该文件被截断或已损坏。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/tekken_file.py" />
+      <source>{file} holds {size} ordinary tokens, of which its model uses the first {count}.</source>
+      <translation>{file} 含有 {size} 个普通词元，其模型只使用前 {count} 个。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/tekken_file.py" />
+      <source>{key} in {file} is no whole number from 0 to {largest}. The file is damaged, or of another kind.</source>
+      <translation>{file} 中的 {key} 不是 0 到 {largest} 之间的整数。该文件已损坏，或属于其他类型。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/tekken_file.py" />
+      <source>Entry {number} of vocab in {file} is no token in base64 of the rank {rank}. The file is damaged.</source>
+      <translation>{file} 中 vocab 的第 {number} 项不是 rank 为 {rank} 的 base64 词元。该文件已损坏。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/tekken_file.py" />
+      <source>The special token {special} stands in {file} twice. Remove one of the two.</source>
+      <translation>特殊词元 {special} 在 {file} 中出现了两次。请移除其中一个。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/tekken_file.py" />
+      <source>The special token {special} has the id {id} in {file}, but special tokens have the ids below {limit} there. It is damaged.</source>
+      <translation>特殊词元 {special} 在 {file} 中的 ID 为 {id}，但该文件中特殊词元的 ID 应小于 {limit}。该文件已损坏。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/trained_run.py" />
@@ -8644,11 +9070,6 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/patterns.py" />
-      <source>The pattern runs away: it took more than {seconds} s for a text of {length} characters. Avoid nested repeats such as (a+)+.</source>
-      <translation>切分模式失控：处理 {length} 个字符的文本用时超过 {seconds} 秒。请避免 (a+)+ 这样的嵌套重复。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/patterns.py" />
       <source>The pattern matches the empty text (at character {position}). Each match must take at least one character: use + instead of *.</source>
       <translation>切分模式匹配空文本（第 {position} 个字符处）。每次匹配至少要有一个字符：请用 + 代替 *。</translation>
     </message>
@@ -8666,6 +9087,21 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/patterns.py" />
       <source>There is no pattern named {name}; the names are {names}. As an expression it would match only this word and leave all other text unmatched.</source>
       <translation>没有名为 {name} 的切分模式；可用名称：{names}。作为表达式，它只匹配这个单词，其余文本均不匹配。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/patterns.py" />
+      <source>The pattern runs away: it took more than {seconds} s for a text of {length} characters. Avoid nested repeats such as (a+)+.</source>
+      <translation>切分模式失控：处理 {length} 个字符的文本用时超过 {seconds} 秒。请避免 (a+)+ 这样的嵌套重复。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/pruning.py" />
+      <source>Id {id} is that of no ordinary token. Choose others; special tokens are changed in the Lab, under Special tokens.</source>
+      <translation>ID {id} 不属于任何普通词元。请选择其他词元；特殊词元在“实验室”的“特殊词元”中修改。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/pruning.py" />
+      <source>Id {id} is the single byte {byte}. All 256 bytes must stay, or some texts could not be encoded. Choose longer tokens.</source>
+      <translation>ID {id} 是单个字节 {byte}。256 个字节必须全部保留，否则有些文本无法编码。请选择更长的词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/sessions/archive.py" />
@@ -8750,8 +9186,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
-      <source>The special token {special} is given twice. Remove one of the two.</source>
-      <translation>特殊词元 {special} 给出了两次。请移除其中一个。</translation>
+      <source>The special token “{special}” is given twice. Remove one of the two.</source>
+      <translation>特殊词元“{special}”给出了两次。请移除其中一个。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
@@ -8760,33 +9196,38 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
-      <source>The special token {special} holds the byte {hex}, which is no part of valid UTF-8 there. Remove it.</source>
-      <translation>特殊词元 {special} 含有字节 {hex}，它在该处不是有效的 UTF-8。请移除。</translation>
+      <source>The special token “{special}” holds the byte {hex}, which is no part of valid UTF-8 there. Remove it.</source>
+      <translation>特殊词元“{special}”含有字节 {hex}，它在该处不是有效的 UTF-8。请移除。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
-      <source>The special token {special} holds half of a surrogate pair, which no UTF-8 text can contain. Remove it.</source>
-      <translation>特殊词元 {special} 含有半个代理对，UTF-8 文本不可能包含它。请移除。</translation>
+      <source>The special token “{special}” holds half of a surrogate pair, which no UTF-8 text can contain. Remove it.</source>
+      <translation>特殊词元“{special}”含有半个代理对，UTF-8 文本不可能包含它。请移除。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
-      <source>The special token {special} is the same as the ordinary token {id}, the byte {hex}. Choose a longer text.</source>
-      <translation>特殊词元 {special} 与普通词元 {id}（字节 {hex}）相同。请选择更长的文本。</translation>
+      <source>The special token “{special}” is a single ASCII character, which byte-level vocabularies have as the ordinary token {id} (the byte {hex}), and others as a character. Choose a longer text.</source>
+      <translation>特殊词元“{special}”只是一个 ASCII 字符：在字节级词表中它就是普通词元 {id}（字节 {hex}），在其他词表中它是一个普通字符。请选择更长的文本。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
-      <source>The special tokens {first} and {second} have the same id {id}. Give one of them another id.</source>
-      <translation>特殊词元 {first} 和 {second} 的 ID 同为 {id}。请为其中一个另选 ID。</translation>
+      <source>The special tokens “{first}” and “{second}” have the same id {id}. Give one of them another id.</source>
+      <translation>特殊词元“{first}”和“{second}”的 ID 同为 {id}。请为其中一个另选 ID。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
-      <source>The special token {special} cannot have the id {id}: ids 0 to {last} belong to ordinary tokens ({owner}). Choose an id from {free} on.</source>
-      <translation>特殊词元 {special} 不能使用 ID {id}：ID 0 至 {last} 属于普通词元（{owner}）。请选择从 {free} 起的 ID。</translation>
+      <source>The special token “{special}” cannot have the id {id}: ids are whole numbers from 0 to {last}. Choose an id from {free} on.</source>
+      <translation>特殊词元“{special}”不能使用 ID {id}：ID 是 0 至 {last} 的整数。请选择从 {free} 起的 ID。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
-      <source>The special token {special} has the same text as the ordinary token {id}. Choose another text.</source>
-      <translation>特殊词元 {special} 与普通词元 {id} 的文本相同。请选择其他文本。</translation>
+      <source>The special token “{special}” cannot have the id {id}: ids 0 to {last} belong to ordinary tokens (“{owner}”). Choose an id from {free} on.</source>
+      <translation>特殊词元“{special}”不能使用 ID {id}：ID 0 至 {last} 属于普通词元（“{owner}”）。请选择从 {free} 起的 ID。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/specials.py" />
+      <source>The special token “{special}” has the same text as the ordinary token {id}. Choose another text.</source>
+      <translation>特殊词元“{special}”与普通词元 {id} 的文本相同。请选择其他文本。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/specials.py" />
@@ -8906,28 +9347,13 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/training/corpus.py" />
-      <source>The folder {path} holds no files that match {globs}, or only hidden ones. Check the glob, or leave it out to read all files.</source>
-      <translation>文件夹 {path} 中没有匹配 {globs} 的文件，或只有隐藏文件。请检查通配符，或去掉它以读取所有文件。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/training/corpus.py" />
-      <source>The folder {path} holds no files, or only hidden ones, whose names begin with a dot. Name the files to read.</source>
-      <translation>文件夹 {path} 中没有文件，或只有名称以点开头的隐藏文件。请指定要读取的文件。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/training/corpus.py" />
-      <source>{path} is no ordinary file but a pipe or a device, which may have no end. Write its text into a file and name that.</source>
-      <translation>{path} 不是普通文件，而是可能没有结尾的管道或设备。请将其文本写入文件，再指定该文件。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/training/corpus.py" />
       <source>The encoding “{name}” is not known. Use a name such as utf-8, gbk, gb18030, big5, shift_jis, euc-kr, windows-1252 or utf-16.</source>
       <translation>未知的编码“{name}”。请使用 utf-8、gbk、gb18030、big5、shift_jis、euc-kr、windows-1252 或 utf-16 等名称。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/corpus.py" />
-      <source>{path} is not valid {encoding}: the first wrong byte is at offset {offset}, and there are {count} in all. Name the encoding in which it was written.</source>
-      <translation>{path} 不是有效的 {encoding}：第一个错误字节在偏移 {offset} 处，共有 {count} 个。请指定其实际编码。</translation>
+      <source>{path} is not valid {encoding}: the first wrong byte is at offset {offset}, and there are {count} in all. Name the encoding in which it was written, or mend the file: only in UTF-8 can stray bytes be kept.</source>
+      <translation>{path} 不是有效的 {encoding}：第一个错误字节在偏移 {offset} 处，共有 {count} 个。请指定其实际编码，或修复文件：只有 UTF-8 文本才能保留无效字节。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/counts_header.py" />
@@ -8960,6 +9386,21 @@ token {token}, byte {byte}</source>
       <translation>{path} 中片段计数的格式为 {theirs}，而本版本程序读取格式 {ours}。请重新统计，或使用写出它的版本。</translation>
     </message>
     <message>
+      <location filename="../../explorer/engine/training/folders.py" />
+      <source>The folder {path} holds no files that match {globs}, or only hidden ones. Check the glob, or leave it out to read all files.</source>
+      <translation>文件夹 {path} 中没有匹配 {globs} 的文件，或只有隐藏文件。请检查通配符，或去掉它以读取所有文件。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/folders.py" />
+      <source>The folder {path} holds no files, or only hidden ones, whose names begin with a dot. Name the files to read.</source>
+      <translation>文件夹 {path} 中没有文件，或只有名称以点开头的隐藏文件。请指定要读取的文件。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/folders.py" />
+      <source>{path} is no ordinary file but a pipe or a device, which may have no end. Write its text into a file and name that.</source>
+      <translation>{path} 不是普通文件，而是可能没有结尾的管道或设备。请将其文本写入文件，再指定该文件。</translation>
+    </message>
+    <message>
       <location filename="../../explorer/engine/training/json_lines.py" />
       <source>Line {line} of {path} (byte offset {offset}) has more than {largest} bytes, which is more than a line may have. Is it a file of JSON lines?</source>
       <translation>{path} 的第 {line} 行（字节偏移 {offset}）超过 {largest} 字节，超出了一行的上限。它是 JSON Lines 文件吗？</translation>
@@ -8981,13 +9422,18 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/training/library_training.py" />
-      <source>A vocabulary of {size} is too small: the characters of this corpus, which WordPiece tells apart at the beginning and inside of words, the token for unknown characters and {specials} special tokens need at least {smallest}.</source>
-      <translation>词表大小 {size} 过小：此语料的字符（WordPiece 区分词首与词内）、未知字符的词元和 {specials} 个特殊词元至少需要 {smallest}。</translation>
+      <source>A vocabulary of {size} is too small. It needs at least {smallest}: the characters of this corpus, which WordPiece tells apart at the beginning and inside of words, the token for unknown characters, and one id for each special token.</source>
+      <translation>词表大小 {size} 过小，至少需要 {smallest}：此语料的字符（WordPiece 区分词首与词内）、未知字符的词元，以及每个特殊词元一个 ID。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/library_training.py" />
       <source>Hugging Face tokenizers cannot train on this corpus: {reason}. Ask for another size of the vocabulary, or train on other text.</source>
       <translation>Hugging Face tokenizers 无法用此语料训练：{reason}。请更改词表大小，或换用其他文本训练。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/memory.py" />
+      <source>The training uses {size} MB of memory, more than the limit of {largest} MB. Nothing was learned yet. Train on a sample of the corpus, or set a higher limit in Settings.</source>
+      <translation>训练占用了 {size} MB 内存，超过了 {largest} MB 的上限，尚未学到任何内容。请只用语料的一部分（抽样）训练，或在“设置”中提高上限。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/parquet_rows.py" />
@@ -9071,8 +9517,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/training/request.py" />
-      <source>The special token {special} could be the same as a token that {algorithm} learns, since {mark} stands at one of its ends. Choose another text.</source>
-      <translation>特殊词元 {special} 可能与 {algorithm} 学到的词元相同，因为它的一端有 {mark}。请另选文本。</translation>
+      <source>The special token “{special}” could be the same as a token that {algorithm} learns, since {mark} stands at one of its ends. Choose another text.</source>
+      <translation>特殊词元“{special}”可能与 {algorithm} 学到的词元相同，因为它的一端有 {mark}。请另选文本。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/request.py" />
@@ -9101,13 +9547,13 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/training/request.py" />
-      <source>A vocabulary of {size} is too small: 256 bytes and {specials} special tokens need at least {smallest}.</source>
-      <translation>词表大小 {size} 过小：256 个字节和 {specials} 个特殊词元至少需要 {smallest}。</translation>
+      <source>A vocabulary of {size} is too small. It needs at least {smallest}: the 256 bytes, and one id for each special token.</source>
+      <translation>词表大小 {size} 过小，至少需要 {smallest}：256 个字节，以及每个特殊词元一个 ID。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/request.py" />
-      <source>A vocabulary of {size} is too small: the token for unknown characters and {specials} special tokens need at least {smallest}.</source>
-      <translation>词表大小 {size} 过小：未知字符的词元和 {specials} 个特殊词元至少需要 {smallest}。</translation>
+      <source>A vocabulary of {size} is too small. It needs at least {smallest}: the token for unknown characters, and one id for each special token.</source>
+      <translation>词表大小 {size} 过小，至少需要 {smallest}：未知字符的词元，以及每个特殊词元一个 ID。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/starting.py" />
@@ -9116,13 +9562,23 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/training/starting.py" />
-      <source>A vocabulary of {size} is too small: the characters of this corpus, the mark behind words, the token for unknown characters and {specials} special tokens need at least {smallest}.</source>
-      <translation>词表大小 {size} 过小：此语料的字符、词尾标记、未知字符的词元和 {specials} 个特殊词元至少需要 {smallest}。</translation>
+      <source>A vocabulary of {size} is too small. It needs at least {smallest}: the characters of this corpus, the mark behind words, the token for unknown characters, and one id for each special token.</source>
+      <translation>词表大小 {size} 过小，至少需要 {smallest}：此语料的字符、词尾标记、未知字符的词元，以及每个特殊词元一个 ID。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/stored.py" />
       <source>There is no file {path}. Check the name.</source>
       <translation>没有文件 {path}。请检查名称。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/stored.py" />
+      <source>{path} cannot be read: it was cut short, since its compressed text goes on where the file ends. Copy or download it again.</source>
+      <translation>无法读取 {path}：文件被截断，压缩的文本在文件末尾尚未结束。请重新复制或下载。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/stored.py" />
+      <source>{path} cannot be read: it is damaged ({reason}). Copy or download it again.</source>
+      <translation>无法读取 {path}：文件已损坏（{reason}）。请重新复制或下载。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/stored.py" />
@@ -10017,6 +10473,11 @@ token {token}, byte {byte}</source>
       <translation>其他类型的 SentencePiece</translation>
     </message>
     <message>
+      <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
+      <source>The text makes more than {most} chunks. Choose larger ones, or use the command line.</source>
+      <translation>文本会切成超过 {most} 个分块。请选择更大的分块，或使用命令行。</translation>
+    </message>
+    <message>
       <location filename="../../explorer/ui/tokens/export_menu.py" />
       <source>The picture {file} cannot be written. Choose a name that ends in .png.</source>
       <translation>无法写入图片 {file}。请选择以 .png 结尾的名称。</translation>
@@ -10083,6 +10544,19 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/lab/specials/examples.py" />
       <source>Overlapping special tokens, put into the copy</source>
       <translation>相互重叠的特殊词元（加入副本）</translation>
+    </message>
+  </context>
+  <context>
+    <name>foreign_text</name>
+    <message>
+      <location filename="../../explorer/ui/foreign_text.py" />
+      <source>{file} is not written in UTF-8: its bytes are shown as they are. Read it as {encoding} to see its text.</source>
+      <translation>{file} 不是 UTF-8 编码，目前原样显示其字节。按 {encoding} 读取即可看到文本。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/foreign_text.py" />
+      <source>Read as {encoding}</source>
+      <translation>按 {encoding} 读取</translation>
     </message>
   </context>
   <context>
@@ -10165,8 +10639,8 @@ token {token}, byte {byte}</source>
     <name>model_report</name>
     <message>
       <location filename="../../explorer/ui/train/model_report.py" />
-      <source>{algorithm} learns no merges, so there is none to show.</source>
-      <translation>{algorithm} 不学习合并，因此没有可显示的合并。</translation>
+      <source>This algorithm ({algorithm}) learns no merges, so there is none to show.</source>
+      <translation>此算法（{algorithm}）不学习合并，因此没有可显示的合并。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/model_report.py" />
@@ -11497,13 +11971,18 @@ token {token}, byte {byte}</source>
     <name>token_report</name>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
-      <source>special token</source>
-      <translation>特殊词元</translation>
+      <source>1 byte</source>
+      <translation>1 字节</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>{count} bytes</source>
       <translation>{count} 字节</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/inspecting/token_report.py" />
+      <source>special token</source>
+      <translation>特殊词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
@@ -11532,18 +12011,18 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
-      <source>token</source>
-      <translation>词元位置</translation>
+      <source>token number</source>
+      <translation>词元序号</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
-      <source>bytes</source>
-      <translation>字节位置</translation>
+      <source>byte offset</source>
+      <translation>字节偏移</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
-      <source>character</source>
-      <translation>字符位置</translation>
+      <source>character offset</source>
+      <translation>字符偏移</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
@@ -11564,6 +12043,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>ends</source>
       <translation>终点</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/inspecting/token_report.py" />
+      <source>none, before {offset}</source>
+      <translation>无，位于 {offset} 之前</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
@@ -11783,79 +12267,89 @@ token {token}, byte {byte}</source>
   <context>
     <name>why_panel</name>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>piece</source>
       <translation>片段</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>piece that the pattern misses</source>
       <translation>切分模式未匹配的片段</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>stray byte</source>
       <translation>无效字节</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>special token</source>
       <translation>特殊词元</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>taken by alternative {number} of the pattern</source>
       <translation>由切分模式的第 {number} 个分支匹配</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>As a whole the piece is one token.</source>
       <translation>整个片段就是一个词元。</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>rank</source>
-      <translation>rank</translation>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>The piece has {size} bytes. The merges of the chosen token, of {count} in all:</source>
+      <translation>该片段有 {size} 字节，共 {count} 次合并。以下是形成所选词元的合并：</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>the merge of rank {rank}, which made {token}</source>
-      <translation>rank 为 {rank} 的合并（得到 {token}）</translation>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>and {count} more</source>
+      <translation>另有 {count} 次</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>It is a token here.</source>
-      <translation>它在此处就是一个词元。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>The vocabulary has no such token.</source>
-      <translation>词表中没有这个词元。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>The pattern cuts it: it lies in two pieces, and no merge crosses them.</source>
-      <translation>切分模式将其切断：它位于两个片段中，合并不会跨越片段。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
-      <source>Its bytes were taken first by {merge}.</source>
-      <translation>它的字节已先被{merge}合并走。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>the whole piece, which is one token</source>
       <translation>整个片段（即一个词元）</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>the merge of rank {rank}, which made {token}</source>
+      <translation>序位为 {rank} 的合并（得到 {token}）</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>It is a token here.</source>
+      <translation>它在此处就是一个词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>The vocabulary has no such token.</source>
+      <translation>词表中没有这个词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>The pattern cuts it: it lies in two pieces, and no merge crosses them.</source>
+      <translation>切分模式将其切断：它位于两个片段中，合并不会跨越片段。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>Its bytes were taken first by {merge}.</source>
+      <translation>它的字节已先被{merge}合并走。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>It was a token for a while; then it was taken by {merge}.</source>
       <translation>它曾是一个词元，随后被{merge}合并走。</translation>
     </message>
     <message>
-      <location filename="../../explorer/ui/tokens/why_panel.py" />
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>No merge makes it; only a piece that is nothing else becomes this token.</source>
       <translation>没有合并能得到它；只有整个片段恰好等于它时，才会成为此词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>rank</source>
+      <translation>序位</translation>
     </message>
   </context>
 </TS>

@@ -17,8 +17,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from explorer.cli.memory import memory_in_use, peak_memory
+from explorer.cli.memory import peak_memory
 from explorer.engine.patterns import named_pattern
+from explorer.engine.training.memory import memory_in_use
 
 OURS = "bpe-explorer"
 

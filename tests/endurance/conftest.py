@@ -2,6 +2,7 @@
 
 import faulthandler
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -29,6 +30,13 @@ def _patience(minutes):
     """In full a test may take longer than pytest takes for a hang."""
     if minutes:
         faulthandler.cancel_dump_traceback_later()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _interrupts():
+    """A shell has what it runs in the background ignore Ctrl-C, and so would all children."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

@@ -64,7 +64,8 @@ def black(first, stop):
 
 
 def saving_page(data, tokens, path):
-    token_export.write_html(data, tokens, path, "own", ["#fff"], black)
+    colours = token_export.PageColours(["#fff"], "#000", "#fff")
+    token_export.write_html(data, tokens, path, "own", colours, black)
 
 
 def saving_session(folder, version):

@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLabel,
+    QLayout,
+    QLayoutItem,
     QLineEdit,
     QPlainTextEdit,
     QScrollBar,
@@ -35,6 +37,9 @@ from explorer.ui.actions import Act
 from explorer.ui.exact_field import ExactField
 from explorer.ui.focus_order import move_focus, reading_order
 from explorer.ui.main_window import MainWindow
+from explorer.ui.session import Session
+from explorer.ui.settings import Settings
+from explorer.ui.settings_dialog import SettingsDialog
 from explorer.ui.train.run import RunState
 
 _PROGRAM = Path(__file__).with_name("scaled_window.py")
@@ -171,6 +176,23 @@ def dead_wrappers(widgets):
 def test_a_look_at_the_order_leaves_every_part_usable(whole_window):
     for part in every_part(whole_window):
         assert dead_wrappers(reading_order(whole_window)) == [], part
+
+
+def items_of_layouts():
+    """How many items of layouts Python knows that are neither widgets nor layouts themselves."""
+    return sum(
+        isinstance(known, QLayoutItem) and not isinstance(known, QLayout)
+        for known in shiboken6.getAllValidWrappers()
+    )
+
+
+def test_a_look_at_the_order_makes_no_wrapper_of_what_qt_deletes_silently(qtbot):
+    dialog = SettingsDialog(Settings(), Session())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    before = items_of_layouts()
+    assert len(reading_order(dialog)) > 5
+    assert items_of_layouts() == before
 
 
 def walk_both_ways(window, moment):

@@ -183,3 +183,23 @@ def test_a_recent_file_that_is_gone_is_named(window, settings, tmp_path):
     menu.fill()
     menu.actions()[0].trigger()
     assert "gone.txt" in window.notices.messages[0].text
+
+
+def test_a_tokenizer_opened_as_a_corpus_is_one_but_can_be_opened_as_what_it_is(
+    window, ranks, text, qtbot
+):
+    window.train._on_paths_chosen([str(text)])
+    assert window.notices.messages == ()
+    window.train._on_paths_chosen([str(ranks)])
+    assert window.train.form.corpus.sources == (ranks,)
+    (message,) = window.notices.messages
+    assert "own.tiktoken looks like a tokenizer" in message.text
+    message.remedy.run()
+    qtbot.waitUntil(lambda: "own" in " ".join(names(window)))
+    assert message not in window.notices.messages
+
+
+def test_the_doubt_about_a_corpus_goes_with_the_corpus(window, ranks, text):
+    window.train._on_paths_chosen([str(ranks)])
+    window.train._on_paths_chosen([str(text)])
+    assert window.notices.messages == ()

@@ -1,7 +1,7 @@
 """The window asks before what was learned is lost, and never when nothing would be."""
 
 import pytest
-from fake_trainer import batch, byte_pairs, counted
+from fake_trainer import batch, byte_pairs, counted, finished
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
@@ -10,6 +10,7 @@ from sample_tokenizers import small_tokenizer
 
 from explorer.engine.sessions.session_file import open_session
 from explorer.engine.steps import finish
+from explorer.ui.main_window import MainWindow
 from explorer.ui.unsaved_question import UnsavedQuestion
 
 
@@ -182,7 +183,7 @@ class TestWithoutAQuestion:
         assert window.session.current.name == "own-262"
         assert window.session.unsaved
         assert not window.recovery.path.exists()
-        assert window.notices.messages == ()
+        assert message not in window.notices.messages
 
     @pytest.mark.usefixtures("unsaved")
     def test_it_can_be_deleted(self, window):
@@ -195,3 +196,39 @@ class TestWithoutAQuestion:
     def test_nothing_is_offered_when_nothing_was_kept(self, window):
         window.recovery.offer()
         assert window.notices.messages == ()
+
+
+class TestARunThatHasJustEnded:
+    """Its tokenizer is still being put together, which a test lets happen."""
+
+    @pytest.fixture
+    def ended(self, qtbot, settings, launcher, corpus, jobs):
+        window = MainWindow(settings, jobs, launcher)
+        qtbot.addWidget(window, before_close_func=lambda window: window.closing.discard())
+        window.open_files([corpus])
+        window.show()
+        jobs.drain()
+        qtbot.waitUntil(lambda: window.train.run.ready)
+        jobs.drain()
+        window.findChild(QAction, "train_action").trigger()
+        launcher.last.say(counted(), batch(byte_pairs(3)), finished())
+        qtbot.waitUntil(lambda: not window.train.run.state.active)
+        return window
+
+    def test_is_asked_about_too(self, ended):
+        assert not ended.session.tokenizers
+        assert not ended.close()
+        assert question(ended) is not None
+
+    def test_is_saved_once_it_is_there(self, ended, jobs, qtbot, tmp_path):
+        ended.close()
+        press(ended, "save_session_button")
+        jobs.drain()
+        qtbot.waitUntil(lambda: ended.findChild(QFileDialog) is not None)
+        choose_file(ended, tmp_path / "kept.bpesession")
+        qtbot.waitUntil(lambda: (jobs.drain(), not ended.isVisible())[1])
+        assert [one.name for one in finish(open_session(tmp_path / "kept.bpesession")).tokenizers]
+
+    def test_is_kept_when_nobody_can_be_asked(self, ended):
+        ended.recovery.keep()
+        assert finish(open_session(ended.recovery.path)).tokenizers

@@ -1,15 +1,20 @@
 """An export of several formats."""
 
 import numpy as np
+import pytest
 
 from explorer.engine.patterns import named_pattern
 from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.export_dialog import ExportOrder
 
 
-def test_one_format_that_fails_does_not_lose_the_others(tmp_path):
+@pytest.fixture
+def vocabulary():
     pair = np.array([97], np.int32), np.array([98], np.int32), np.array([2], np.int64)
-    vocabulary = Vocabulary.from_merges(named_pattern("cl100k"), *pair)
+    return Vocabulary.from_merges(named_pattern("cl100k"), *pair)
+
+
+def test_one_format_that_fails_does_not_lose_the_others(vocabulary, tmp_path):
     order = ExportOrder(vocabulary, ("gpt2", "csv", "tiktoken"), tmp_path, "own")
     outcome = order.carry_out()
     assert len(outcome.failures) == 1
@@ -18,3 +23,12 @@ def test_one_format_that_fails_does_not_lose_the_others(tmp_path):
         "own.tiktoken",
         "own.tiktoken.json",
     ]
+
+
+@pytest.mark.parametrize(
+    ("formats", "is_warned"),
+    [(("csv",), True), (("gpt2", "csv"), True), (("tiktoken", "csv"), False)],
+)
+def test_a_table_that_is_written_alone_is_warned_of(vocabulary, tmp_path, formats, is_warned):
+    outcome = ExportOrder(vocabulary, formats, tmp_path, "own").carry_out()
+    assert any("holds no pattern" in str(one) for one in outcome.warnings) is is_warned

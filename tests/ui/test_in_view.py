@@ -103,6 +103,13 @@ def test_find_goes_to_the_filter_or_the_find_bar_of_the_tab_in_view(window):
     assert window.focusWidget() is table.search
 
 
+@pytest.mark.parametrize("name", ["open", "open_folder", "sample"])
+def test_what_is_opened_to_train_on_is_seen(window, name):
+    window.tabs.setCurrentWidget(window.tokens)
+    window.findChild(QAction, f"{name}_action").trigger()
+    assert window.tabs.currentWidget() is window.train
+
+
 def test_go_to_asks_in_the_tokens_tab(window):
     trigger(window, "go_to")
     assert window.tabs.currentIndex() == TOKENS

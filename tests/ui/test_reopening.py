@@ -5,7 +5,7 @@ import json
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 from sample_tokenizers import small_tokenizer, small_vocabulary
 
 from explorer.engine.formats.export import export
@@ -63,6 +63,15 @@ def test_open_tokenizers_are_there_again_with_their_names_and_the_current_one(
     assert again.session.tokenizers[1].origin == str(ranks)
     assert "bytes" not in again.opener.closed_builtins
     assert again.notices.messages == ()
+
+
+def test_those_that_were_compared_are_compared_again(window, qtbot, restart):
+    for count, name in enumerate(("bytes", "characters", "cl100k_base"), 1):
+        window.opener.open_builtin(name)
+        opened(window, qtbot, count)
+    window.compare.line.choice.choose(window.session.tokenizers[0], on=False)
+    again = restart()
+    assert [one.name for one in again.compare.line.choice.chosen] == ["characters", "cl100k_base"]
 
 
 def test_a_pattern_that_the_user_chose_is_chosen_again(window, qtbot, restart, ranks):
@@ -144,9 +153,17 @@ def test_the_room_is_divided_as_before(window, restart):
     assert abs(again.sizes()[0] - moved[0]) <= 2
 
 
-def test_every_splitter_of_the_tabs_has_a_name(window):
-    named = [splitter.objectName() for splitter in window.findChildren(Splitter)]
-    assert len(named) == len(set(named)) >= 5
+def test_every_splitter_of_the_tabs_remembers_under_a_name_of_its_own(window):
+    for tab in range(window.tabs.count()):
+        window.tabs.setCurrentIndex(tab)
+    for row in range(window.lab.list.count()):
+        window.lab.list.setCurrentRow(row)
+    splitters = window.findChildren(QSplitter)
+    # The columns of Compare are as many as there are tokenizers.
+    forgetful = [one for one in splitters if not isinstance(one, Splitter)]
+    assert forgetful == [window.compare.columns.findChild(QSplitter)]
+    named = [one.objectName() for one in splitters if isinstance(one, Splitter)]
+    assert len(named) == len(set(named)) >= 16
     assert all(named)
 
 

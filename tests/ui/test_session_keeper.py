@@ -85,11 +85,22 @@ def test_another_window_shows_the_same(window, other, qtbot, path, corpus):
     assert not other.session.unsaved
 
 
+def test_what_came_back_is_told_and_what_is_not_in_a_session(window, other, qtbot, path):
+    window.session.add("own", small_tokenizer(), "trained", saved=False)
+    window.tokens.store.set_text(TEXT, "notes.txt")
+    save(window, path, qtbot)
+    open_in(other, path, qtbot)
+    text = other.notices.messages[0].text
+    assert "tokenizers 1, texts" in text
+    assert "graph" in text
+
+
 def test_what_was_seen_in_the_lab_and_compared_is_seen_again(window, other, qtbot, path):
     for name in ("one", "two", "three"):
         window.session.add(name, small_tokenizer(), "trained", saved=False)
     window.session.choose(window.session.tokenizers[0])
-    window.compare.line.choice.choose(window.session.tokenizers[1], on=False)
+    for entry, on in zip(window.session.tokenizers, (True, False, True), strict=True):
+        window.compare.line.choice.choose(entry, on=on)
     window._settings.lab_panel = 5
     save(window, path, qtbot)
     other.show()
@@ -162,6 +173,7 @@ def test_a_session_without_its_corpus_keeps_the_present_one(window, other, qtbot
                 "no_such": 1,
             }
         },
+        {"settings": {"prices": "[" * 100_000}},
     ],
 )
 def test_options_that_cannot_be_do_no_harm(window, other, qtbot, path, options):
@@ -174,7 +186,7 @@ def test_options_that_cannot_be_do_no_harm(window, other, qtbot, path, options):
         for name, data in parts.items():
             members.writestr(name, data)
     open_in(other, path, qtbot)
-    assert other.notices.messages == ()
+    assert [message.kind for message in other.notices.messages] == [Kind.INFO]
     assert 0 <= other.tabs.currentIndex() < 4
     assert other.train.form.request.vocab_size <= 2_000_000
     assert other._settings.theme == "system"

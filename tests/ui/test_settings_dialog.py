@@ -4,8 +4,16 @@ import shutil
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QDialog, QDoubleSpinBox, QPushButton, QSpinBox, QToolButton
+from PySide6.QtGui import QAction, QFont, QFontInfo
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDoubleSpinBox,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QTableView,
+)
 from sample_tokenizers import small_tokenizer
 
 from explorer.ui.jobs import Jobs
@@ -73,7 +81,7 @@ def test_colours_of_tokens_change_in_every_view(window, dialog):
 
 
 def test_the_menu_of_the_view_and_the_settings_are_one(window, dialog, settings):
-    options = window.findChild(QToolButton, "view_options")
+    options = window.findChild(QPushButton, "view_options")
     distinct = next(
         action for action in options.menu().actions() if action.data() == Palette.DISTINCT
     )
@@ -94,10 +102,58 @@ def test_the_size_of_tokens_is_that_of_other_texts_until_it_is_chosen(dialog, se
     assert token_font().pointSizeF() == qapp.font().pointSizeF()
 
 
+@pytest.fixture
+def font_stays(qapp):
+    font = QFont(qapp.font())
+    yield font
+    qapp.setFont(font)
+
+
+def test_the_text_of_the_window_grows_at_once_in_its_own_font(window, dialog, qapp, font_stays):
+    table = window.findChild(QTableView, "merge_table")
+    widths = [table.columnWidth(column) for column in range(2)]
+    room = dialog.size()
+    box = dialog.findChild(QComboBox, "setting_text_points")
+    assert box.currentText() == "as the system has it"
+    choose(dialog, "setting_text_points", 18)
+    qapp.processEvents()
+    assert qapp.font().pointSize() == 18
+    assert qapp.font().families() == font_stays.families()
+    assert token_font().pointSizeF() == 18
+    assert window.train.form.font().pointSize() == 18
+    assert dialog.width() > room.width()
+    assert all(table.columnWidth(column) > width for column, width in enumerate(widths))
+    assert table.verticalHeader().defaultSectionSize() < 2 * table.fontMetrics().height()
+    area = window.findChild(QScrollArea, "train_form_area")
+    assert area.viewport().width() >= window.train.form.minimumSizeHint().width()
+    reset(dialog, GENERAL)
+    assert qapp.font().pointSizeF() == QFontInfo(font_stays).pointSizeF()
+    assert box.currentText() == "as the system has it"
+
+
+def test_the_size_of_the_text_is_there_at_the_next_start(
+    settings, launcher, qtbot, qapp, font_stays
+):
+    settings.text_points = 14
+    again = MainWindow(settings, Jobs(), launcher)
+    qtbot.addWidget(again)
+    assert qapp.font().pointSize() == 14 != font_stays.pointSize()
+
+
 def test_threads_are_those_of_the_next_run(window, dialog):
     assert window.train.form.request.threads == 0
     dialog.findChild(QSpinBox, "setting_threads").setValue(3)
     assert window.train.form.request.threads == 3
+
+
+def test_the_memory_limit_is_that_of_the_next_run(window, dialog, settings):
+    field = dialog.findChild(QSpinBox, "setting_memory")
+    assert field.text() == "no limit"
+    assert window.train.form.request.memory_limit == 0
+    field.setValue(1500)
+    assert window.train.form.request.memory_limit == 1_500_000_000
+    reset(dialog, GENERAL)
+    assert settings.memory_limit_mb == field.value() == 0
 
 
 def test_prices_can_be_entered_for_what_is_open(dialog, settings):
@@ -152,6 +208,8 @@ def test_a_stored_value_that_no_version_knows_is_as_if_it_were_not_there(setting
         ("tokens/palette", "token_palette", "soft"),
         ("tokens/points", "token_points", 0.0),
         ("program/threads", "threads", 0),
+        ("program/text_points", "text_points", 0),
+        ("program/memory_limit_mb", "memory_limit_mb", 0),
         ("compare/context_window", "context_window", 131_072),
     ):
         settings.store.setValue(key, "-1e999")

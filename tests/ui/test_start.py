@@ -14,6 +14,7 @@ LATE = {
     "llvmlite",
     "matplotlib",
     "numba",
+    "psutil",
     "pyarrow",
     "scipy",
     "sentencepiece",

@@ -94,6 +94,8 @@ def test_a_tokenizer_takes_any_name_that_is_not_empty_and_not_taken(session):
     first, second = add(session, "one"), add(session, "two")
     session.rename(second, " three ")
     assert second.name == "three"
+    session.rename(second, "three ")
+    assert second.name == "three"
     session.rename(second, "  ")
     assert second.name == "three"
     session.rename(second, "one")

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from explorer.ui.dialogs import close_button
 from explorer.ui.fields import WrappedLabel
 from explorer.ui.help.diagnostics import diagnostics, program_version
 from explorer.ui.theme import SPACING
@@ -36,7 +37,7 @@ class AboutDialog(QDialog):
         self.facts.setTabChangesFocus(True)
         self.facts.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.facts.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = close_button(self)
         copy = buttons.addButton(
             self.tr("&Copy diagnostics"), QDialogButtonBox.ButtonRole.ActionRole
         )
@@ -49,7 +50,7 @@ class AboutDialog(QDialog):
         layout.addLayout(self._head())
         layout.addWidget(self.facts, 1)
         layout.addWidget(buttons)
-        self.resize(76 * SPACING, 48 * SPACING)
+        self.resize(76 * SPACING, 52 * SPACING)
 
     def _head(self) -> QHBoxLayout:
         icon = QLabel(self)

@@ -1,5 +1,6 @@
 """What the pages of the help say, as simple HTML: the guide, the keys, and one for each term."""
 
+import re
 from dataclasses import dataclass
 from html import escape
 
@@ -7,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
 from explorer.ui.actions import Act, Actions
-from explorer.ui.help.terms import Term, Wording, distance, terms
+from explorer.ui.help.terms import Term, Wording, distance, sorted_terms
 from explorer.ui.text import listed, without_mnemonic
 
 GUIDE = "guide"
@@ -37,16 +38,20 @@ class Page:
         return distance(self.title, self.html, wanted)
 
 
-def all_pages(actions: Actions) -> tuple[Page, ...]:
+def all_pages(actions: Actions, language: str) -> tuple[Page, ...]:
     """The guide, the keys, and the glossary.
 
     Args:
         actions: Those of the window, whose keys are told.
+        language: The code of the window's, in which terms come first.
     """
     return (
         Page(GUIDE, _tr("How to begin"), _guide()),
         Page("keys", _tr("Keys"), _keys(actions)),
-        *(Page(term.key, term.title, _of_term(term), term) for term in terms()),
+        *(
+            Page(term.key, term.title(language), _of_term(term, language), term)
+            for term in sorted_terms(language)
+        ),
     )
 
 
@@ -105,15 +110,24 @@ def _keys(actions: Actions) -> str:
     return _heading(_tr("Keys")) + f'<table cellpadding="3">{"".join(rows)}</table>'
 
 
-def _of_term(term: Term) -> str:
+def _of_term(term: Term, language: str) -> str:
     columns = "".join(
-        f'<td width="50%">{_of_wording(wording)}</td>' for wording in (term.english, term.chinese)
+        f'<td width="50%">{_of_wording(wording)}</td>' for wording in term.wordings(language)
     )
     return f'<table width="100%" cellpadding="6"><tr>{columns}</tr></table>'
 
 
 def _of_wording(wording: Wording) -> str:
-    return f"{_heading(wording.name)}<p>{escape(wording.text)}</p>"
+    return f"{_heading(wording.name)}<p>{_with_code(wording.text)}</p>"
+
+
+def _with_code(text: str) -> str:
+    """What stands between backticks as code, each of its spaces too."""
+    return re.sub(r"`([^`]*)`", _code, escape(text))
+
+
+def _code(found: re.Match[str]) -> str:
+    return f"<code>{found[1].replace(' ', '&nbsp;')}</code>"
 
 
 def _heading(text: str) -> str:

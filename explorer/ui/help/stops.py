@@ -113,14 +113,14 @@ def _token_stops(places: Places) -> tuple[Stop, ...]:
             _tr("A text in tokens"),
             _tr(
                 "Each colour is a token of the text, cut by the current tokenizer. Point at one to "
-                "see its bytes; click it, or walk with the arrow keys, to keep it in the inspector."
+                "see its bytes; click it, or walk with the arrow keys, to keep it in the tab Token."
             ),
             tokens.view,
             partial(places.tabs.setCurrentWidget, tokens),
             Offer(_tr("Choose a token"), partial(_pin, places), lambda: True),
         ),
         Stop(
-            _tr("The inspector"),
+            _tr("Token"),
             _tr(
                 "All about the chosen token: its id, its bytes, and the tree of merges that made "
                 "it. Why, next to it, tells the reason for its ends."

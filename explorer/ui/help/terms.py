@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from PySide6.QtCore import QCollator, QLocale
+
 from explorer import assets
 
 _LANGUAGES: Final = ("en", "zh")
 NOT_FOUND: Final = 4
-_REMARK: Final = re.compile(r"\s*[(（].*")
+_REMARK: Final = re.compile(r"\s*[(（](.*)[)）]$")
+_CHINESE: Final = "zh_CN"
 
 
 @dataclass(frozen=True)
@@ -39,11 +42,14 @@ class Term:
     english: Wording
     chinese: Wording
 
-    @property
-    def title(self) -> str:
-        """Its name in both languages."""
-        names = dict.fromkeys((self.english.name, self.chinese.name))
-        return " · ".join(names)
+    def wordings(self, language: str) -> tuple[Wording, Wording]:
+        """It in both languages, that of the window first."""
+        both = self.english, self.chinese
+        return both[::-1] if language == _CHINESE else both
+
+    def title(self, language: str) -> str:
+        """Its name in both languages, that of the window first."""
+        return " · ".join(dict.fromkeys(wording.name for wording in self.wordings(language)))
 
     def distance(self, wanted: str) -> int:
         """How far a text in small letters is from it in the nearer language; see `distance`."""
@@ -54,11 +60,12 @@ def distance(name: str, text: str, wanted: str) -> int:
     """How far a text in small letters is from one with a name.
 
     Returns:
-        0 for the name itself, with or without a remark in brackets behind it, 1 for its beginning,
-        2 for a part of it, 3 if it stands in the text alone, `NOT_FOUND` if nowhere.
+        0 for the name itself, with or without a remark in brackets behind it, and for that remark,
+        1 for its beginning, 2 for a part of it, 3 if it stands in the text alone, `NOT_FOUND` if
+        nowhere.
     """
     small = name.casefold()
-    is_name = wanted in (small, _REMARK.sub("", small))
+    is_name = wanted in (small, *_REMARK.split(small))
     found = (is_name, small.startswith(wanted), wanted in small, wanted in text.casefold())
     return found.index(True) if any(found) else NOT_FOUND
 
@@ -71,6 +78,14 @@ def terms() -> tuple[Term, ...]:
         Term(entry["key"], *(Wording(**entry[language]) for language in _LANGUAGES))
         for entry in entries
     )
+
+
+def sorted_terms(language: str) -> list[Term]:
+    """All terms, in the order of their names in a language, Chinese by sound."""
+    if language != _CHINESE:
+        return [*terms()]
+    order = QCollator(QLocale(language))
+    return sorted(terms(), key=lambda term: order.sortKey(term.chinese.name))
 
 
 def term_named(key: str) -> Term:

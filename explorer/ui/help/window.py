@@ -1,5 +1,6 @@
 """The window of the help: pages on the left, found by a text in any language, one on the right."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
@@ -9,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
-    QListWidgetItem,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
@@ -21,6 +21,7 @@ from explorer.ui.help.terms import NOT_FOUND
 from explorer.ui.settings import Settings
 from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
+from explorer.ui.translation import shown_language
 
 _LIST_WIDTH: Final = 36 * SPACING
 _PAGE_WIDTH: Final = 64 * SPACING
@@ -41,7 +42,10 @@ class HelpWindow(QDialog):
         super().__init__(parent)
         self.setObjectName("help_window")
         self.setWindowTitle(self.tr("Help"))
-        self._pages = {page.key: page for page in all_pages(actions)}
+        pages = all_pages(actions, shown_language())
+        self._pages = {page.key: page for page in pages}
+        self._shown: list[str] = []
+        self._read = GUIDE
         self.search = QLineEdit(self)
         self.search.setObjectName("help_search")
         self.search.setAccessibleName(self.tr("Search"))
@@ -59,10 +63,10 @@ class HelpWindow(QDialog):
         self.page.setTabChangesFocus(True)
         self._nothing = QLabel(self.tr("No page contains this."), self)
         self._lay_out(settings)
-        self._fill()
+        self._fill(self._pages)
         self.search.textChanged.connect(self._on_search_changed)
         self.search.returnPressed.connect(self.list.setFocus)
-        self.list.currentItemChanged.connect(self._on_item_changed)
+        self.list.currentRowChanged.connect(self._on_row_changed)
         self.show_page(GUIDE)
 
     def show_page(self, key: str) -> None:
@@ -71,20 +75,15 @@ class HelpWindow(QDialog):
         Args:
             key: See `Page`.
         """
-        if self._item(key).isHidden():
+        if key not in self._shown:
             self.search.clear()
-        self._choose(key)
+        self.list.setCurrentRow(self._shown.index(key))
+        self.list.scrollToItem(self.list.currentItem())
 
-    def _choose(self, key: str) -> None:
-        self.list.setCurrentItem(self._item(key))
-        self.list.scrollToItem(self._item(key))
-
-    def _item(self, key: str) -> QListWidgetItem:
-        return self.list.item(list(self._pages).index(key))
-
-    def _fill(self) -> None:
-        for page in self._pages.values():
-            QListWidgetItem(page.title, self.list).setData(Qt.ItemDataRole.UserRole, page.key)
+    def _fill(self, keys: Iterable[str]) -> None:
+        self._shown = list(keys)
+        self.list.clear()
+        self.list.addItems([self._pages[key].title for key in self._shown])
 
     def _lay_out(self, settings: Settings) -> None:
         label = QLabel(self.tr("&Search"), self)
@@ -113,17 +112,20 @@ class HelpWindow(QDialog):
 
     @Slot(str)
     def _on_search_changed(self, wanted: str) -> None:
+        """Show what contains a text, that first which is nearest to it."""
         small = wanted.strip().casefold()
-        distances = {key: page.distance(small) for key, page in self._pages.items()}
-        for key, far in distances.items():
-            self._item(key).setHidden(far == NOT_FOUND)
-        nearest = min(distances, key=lambda key: distances[key])
-        is_found = distances[nearest] != NOT_FOUND
-        self._nothing.setVisible(not is_found)
-        if small and is_found:
-            self._choose(nearest)
+        if small:
+            distances = {key: page.distance(small) for key, page in self._pages.items()}
+            found = [key for key, far in distances.items() if far != NOT_FOUND]
+            self._fill(sorted(found, key=lambda key: distances[key]))
+            self.list.setCurrentRow(0)
+        else:
+            self._fill(self._pages)
+            self.list.setCurrentRow(self._shown.index(self._read))
+        self._nothing.setVisible(not self._shown)
 
-    @Slot(QListWidgetItem, QListWidgetItem)
-    def _on_item_changed(self, item: QListWidgetItem, _previous: QListWidgetItem) -> None:
-        page = self._pages[item.data(Qt.ItemDataRole.UserRole)]
-        self.page.setHtml(page.html)
+    @Slot(int)
+    def _on_row_changed(self, row: int) -> None:
+        if row >= 0:
+            self._read = self._shown[row]
+            self.page.setHtml(self._pages[self._read].html)

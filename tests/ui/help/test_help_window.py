@@ -1,10 +1,11 @@
 """The window of the help, and the key F1."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 
-from explorer.ui.actions import Act
+from explorer.ui.actions import Act, create_actions
+from explorer.ui.help.pages import all_pages
 from explorer.ui.help.terms import terms
 
 
@@ -12,6 +13,11 @@ def press_f1(window, qtbot):
     # A key of a menu is looked for in the window that is active.
     window.activateWindow()
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_F1)
+
+
+def pages_of(language):
+    owner = QObject()
+    return {page.key: page for page in all_pages(create_actions(owner), language)}
 
 
 @pytest.fixture
@@ -56,7 +62,7 @@ def test_f1_explains_another_field_in_the_same_window(window, qtbot):
 
 def test_all_terms_are_listed_behind_the_guide_and_the_keys(help_window):
     assert titles(help_window)[:2] == ["How to begin", "Keys"]
-    assert titles(help_window)[2:] == [term.title for term in terms()]
+    assert titles(help_window)[2:] == [term.title("en") for term in terms()]
 
 
 @pytest.mark.parametrize("wanted", ["UNDER-TRAINED", "欠训练"])
@@ -76,12 +82,13 @@ def test_a_search_looks_in_both_languages_at_once(help_window, wanted):
         ("merge", "merge · 合并"),
         ("tokenizer", "tokenizer · 分词器"),
         ("under-tr", "under-trained token · 欠训练词元"),
+        ("BPE", "byte pair encoding (BPE) · 字节对编码（BPE）"),
     ],
 )
 def test_the_nearest_term_is_shown_at_once(help_window, wanted, title):
     assert title in titles(help_window)
     help_window.search.setText(wanted)
-    assert help_window.list.currentItem().text() == title
+    assert help_window.list.currentItem().text() == title == titles(help_window)[0]
     assert title.split(" · ")[0] in help_window.page.toPlainText()
 
 
@@ -109,6 +116,21 @@ def test_the_page_of_keys_tells_every_shortcut_of_the_window(help_window, window
     for act in Act:
         for key in window._actions[act].shortcuts():
             assert key.toString() in shown
+
+
+def test_code_in_a_term_is_shown_as_code(help_window):
+    help_window.show_page("glitch_token")
+    assert "`" not in help_window.page.toPlainText()
+    assert "<code>&nbsp;SolidGoldMagikarp</code>" in pages_of("en")["glitch_token"].html
+
+
+def test_a_chinese_window_has_chinese_terms_first_and_in_their_order():
+    pages = pages_of("zh_CN")
+    titles = [page.title for page in pages.values() if page.term]
+    assert pages["bpe"].title == "字节对编码（BPE） · byte pair encoding (BPE)"
+    assert pages["bpe"].html.index("字节对编码") < pages["bpe"].html.index("byte pair encoding")
+    assert titles.index("词表 · vocabulary") < titles.index("合并 · merge")
+    assert len(titles) == len(terms())
 
 
 def test_escape_closes_the_help(help_window, qtbot):

@@ -1,0 +1,107 @@
+"""A text that is no UTF-8: the window says so, and reads it as it was meant at a click."""
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+
+from explorer.ui.foreign_text import offer_encodings
+from explorer.ui.notices import Kind, NoticeBar
+from explorer.ui.token_view.text_store import TextStore
+
+CHINESE = "今天天气很好，我们去公园散步。" * 20
+RUSSIAN = "Съешь же ещё этих мягких французских булок. " * 20
+
+
+@pytest.fixture
+def notices(qtbot):
+    bar = NoticeBar()
+    qtbot.addWidget(bar)
+    return bar
+
+
+@pytest.fixture
+def opened(tmp_path, jobs, notices):
+    """Opens a file with some content and hears what is said about it."""
+
+    def open_file(content):
+        store = TextStore()
+        path = tmp_path / "text.txt"
+        path.write_bytes(content)
+        store.open_file(path)
+        offer_encodings(store, jobs, notices)
+        return store
+
+    return open_file
+
+
+@pytest.fixture
+def take(qtbot, notices, jobs):
+    """Takes the first offer, and waits until the bar or the store tells what came of it."""
+
+    def take_offer(store):
+        before = store.data
+        notices.findChild(QPushButton).click()
+        assert notices.messages == ()
+        jobs.drain()
+        qtbot.waitUntil(lambda: bool(notices.messages) or store.data is not before)
+
+    return take_offer
+
+
+@pytest.mark.parametrize("encoding", ["gbk", "gb18030", "utf-16-le", "utf-16"])
+def test_a_chinese_text_in_another_encoding_is_read_at_a_click(opened, notices, take, encoding):
+    store = opened(CHINESE.encode(encoding))
+    (message,) = notices.messages
+    assert message.kind is Kind.WARNING
+    assert "text.txt is not written in UTF-8" in message.text
+    take(store)
+    assert bytes(store.data) == CHINESE.encode()
+    assert (store.title, notices.messages) == ("text.txt", ())
+
+
+@pytest.mark.parametrize(
+    "content",
+    [CHINESE.encode(), RUSSIAN.encode(), b"", b"plain", bytes(range(256))],
+    ids=["chinese", "russian", "empty", "ascii", "bytes"],
+)
+def test_nothing_is_said_about_utf_8_or_about_what_is_no_text(opened, notices, content):
+    store = opened(content)
+    assert notices.messages == ()
+    assert bytes(store.data) == content
+
+
+def test_bytes_that_are_no_text_in_the_other_encoding_either_stay(opened, take):
+    content = CHINESE.encode("gbk") * 400 + b"\xff\xffend"
+    store = opened(content)
+    take(store)
+    assert bytes(store.data).startswith(CHINESE.encode())
+    assert bytes(store.data).endswith(b"\xff\xffend")
+
+
+def test_the_offer_is_about_the_text_that_was_opened(opened, take):
+    store = opened(CHINESE.encode("gbk"))
+    store.set_text(b"another", "another")
+    take(store)
+    assert bytes(store.data) == CHINESE.encode()
+    assert store.title_before == "another"
+
+
+@pytest.mark.parametrize("tab", ["tokens", "compare"])
+def test_both_tabs_that_show_texts_make_the_offer(window, tmp_path, tab):
+    path = tmp_path / "gbk.txt"
+    path.write_bytes(CHINESE.encode("gbk"))
+    opener = window.tokens if tab == "tokens" else window.compare.line
+    opener.open_text(path)
+    assert "gb18030" in window.notices.messages[0].text
+    window.notices.clear()
+    opener.open_text(tmp_path / "missing.txt")
+    (message,) = window.notices.messages
+    assert message.kind is Kind.ERROR
+
+
+def test_an_encoding_that_does_not_fit_is_an_error(opened, notices, take):
+    store = opened(
+        CHINESE.encode("utf-16-le") * 60 + "x".encode("utf-16-le") * 40_000 + b"\x00\xd8"
+    )
+    take(store)
+    assert [message.kind for message in notices.messages] == [Kind.ERROR]
+    assert store.title == "text.txt"
