@@ -117,7 +117,7 @@ class GeneralPage(Page):
         self.add_row(self.tr("&Language"), self.language, "setting_language", hint)
         self.add_row(self.tr("&Theme"), self.theme, "setting_theme")
         self.add_row(self.tr("Size of the window's te&xt"), self.text_points, "setting_text_points")
-        hint = self.tr("So many count the pieces of a corpus at the same time.")
+        hint = self.tr("How many threads count the pieces of a corpus at the same time.")
         self.add_row(self.tr("T&hreads of training"), self.threads, "setting_threads", hint)
         hint = self.tr(
             "Beyond it a run that still counts ends; one that merges stops and keeps what it has "

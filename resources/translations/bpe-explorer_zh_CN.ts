@@ -1546,7 +1546,7 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/settings_pages.py" />
-      <source>So many count the pieces of a corpus at the same time.</source>
+      <source>How many threads count the pieces of a corpus at the same time.</source>
       <translation>统计语料时同时使用的线程数。</translation>
     </message>
     <message>

@@ -11,6 +11,7 @@ from explorer.app import _prepare_application, _take_over_collection, create_win
 from explorer.ui.jobs import Jobs
 from explorer.ui.looks import looks
 from explorer.ui.main_window import MainWindow
+from explorer.ui.notices import NoticeBar
 from explorer.ui.settings import Settings
 from explorer.ui.theme import Theme
 
@@ -62,6 +63,13 @@ def jobs():
     held = HeldJobs()
     yield held
     held.close()
+
+
+@pytest.fixture
+def notices(qtbot):
+    bar = NoticeBar()
+    qtbot.addWidget(bar)
+    return bar
 
 
 @pytest.fixture

@@ -4,18 +4,11 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 
 from explorer.ui.foreign_text import offer_encodings
-from explorer.ui.notices import Kind, NoticeBar
+from explorer.ui.notices import Kind
 from explorer.ui.token_view.text_store import TextStore
 
 CHINESE = "今天天气很好，我们去公园散步。" * 20
 RUSSIAN = "Съешь же ещё этих мягких французских булок. " * 20
-
-
-@pytest.fixture
-def notices(qtbot):
-    bar = NoticeBar()
-    qtbot.addWidget(bar)
-    return bar
 
 
 @pytest.fixture

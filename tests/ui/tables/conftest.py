@@ -4,14 +4,6 @@ import pytest
 from sample_tables import COLUMNS, facts
 
 from explorer.ui.fact_table import FactTable
-from explorer.ui.notices import NoticeBar
-
-
-@pytest.fixture
-def notices(qtbot):
-    bar = NoticeBar()
-    qtbot.addWidget(bar)
-    return bar
 
 
 @pytest.fixture
