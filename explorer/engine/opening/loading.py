@@ -9,7 +9,7 @@ from explorer.engine.formats import minbpe, strict_json
 from explorer.engine.formats.files import is_folder
 from explorer.engine.opening.huggingface_json import open_content
 from explorer.engine.opening.rank_file import open_ranks, vocabulary_notices
-from explorer.engine.opening.recognising import FileKind, recognise
+from explorer.engine.opening.recognising import USUAL_NAMES, FileKind, recognise
 from explorer.engine.opening.sentencepiece_file import open_model
 from explorer.engine.opening.tekken_file import is_tekken, open_tekken
 from explorer.engine.opening.vocab_and_merges import merges_beside, open_pair, vocab_beside
@@ -18,14 +18,8 @@ from explorer.engine.tokenizers.builtin import BUILTIN_NAMES, builtin_tokenizer
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 
-_IN_A_FOLDER: Final = (
-    "tokenizer.json",
-    "tekken.json",
-    "vocab.json",
-    "encoder.json",
-    "*.tiktoken",
-    "*.model",
-)
+# Models of other kinds have this ending too, so a folder with one need not be a tokenizer.
+_IN_A_FOLDER: Final = (*USUAL_NAMES, "*.model")
 _NAMELESS: Final = ("tokenizer", "tekken")
 
 

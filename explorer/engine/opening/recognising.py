@@ -9,6 +9,14 @@ import regex
 from explorer.engine.errors import FormatError
 from explorer.engine.formats.files import ordinary_size, unreadable
 
+# What tokenizers, and hardly anything else, are called in a folder; the surer names first.
+USUAL_NAMES: Final = (
+    "tokenizer.json",
+    "tekken.json",
+    "vocab.json",
+    "encoder.json",
+    "*.tiktoken",
+)
 # The largest tokenizers in use have some 35 MB.
 _LARGEST_MIB: Final = 256
 _HEAD_BYTES: Final = 4096

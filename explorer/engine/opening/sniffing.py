@@ -8,15 +8,8 @@ import regex
 
 from explorer.engine.errors import FormatError
 from explorer.engine.formats.files import is_folder
-from explorer.engine.opening.recognising import FileKind, read_head, recognise
+from explorer.engine.opening.recognising import USUAL_NAMES, FileKind, read_head, recognise
 
-_IN_A_FOLDER: Final = (
-    "tokenizer.json",
-    "tekken.json",
-    "vocab.json",
-    "encoder.json",
-    "*.tiktoken",
-)
 _TOKENIZER_KEYS: Final = (
     b'"added_tokens"',
     b'"normalizer"',
@@ -36,7 +29,7 @@ def is_tokenizer(path: Path) -> bool:
     """Whether a file, or what a folder holds, is rather a tokenizer than a text."""
     try:
         if is_folder(path):
-            return any(next(path.glob(name), None) for name in _IN_A_FOLDER)
+            return any(next(path.glob(name), None) for name in USUAL_NAMES)
         kind, head = recognise(path), read_head(path)
     except (FormatError, OSError):
         return False
