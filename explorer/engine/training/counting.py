@@ -87,8 +87,9 @@ def load_counting_kernels() -> None:
     text = np.array([*"It's 10 o'clock 你\n".encode(), *bytes(PADDING)], np.uint8)
     worker = _Worker(SpecialSearch([]), Scanner.CL100K)
     worker.count(text, [(0, len(text) - PADDING)])
-    other = PieceTable()
+    other = PieceTable(entries=1)
     other.add(b"a longer piece", 1)
+    other.add(b"one that needs more room", 1)
     worker.table.absorb(other.counts())
     TextSpans(SpecialSearch([])).valid_text(
         Chunk(0, 0, text, len(text) - PADDING, closed=True), other

@@ -74,9 +74,10 @@ class PieceCounts:
 class PieceTable:
     """A hash table from piece to count that grows with the number of distinct pieces."""
 
-    def __init__(self) -> None:
-        self._entries: Int64 = np.empty((_FIRST_ENTRIES, 4), np.int64)
-        self._slots: Int32 = np.full(2 * _FIRST_ENTRIES, _EMPTY, np.int32)
+    def __init__(self, entries: int = _FIRST_ENTRIES) -> None:
+        """Begin with room for some distinct pieces, a power of two."""
+        self._entries: Int64 = np.empty((entries, 4), np.int64)
+        self._slots: Int32 = np.full(2 * entries, _EMPTY, np.int32)
         self._arena: Bytes = np.empty(_FIRST_ARENA, np.uint8)
         self._keys: Int64 = np.empty(PIECES_A_TIME, np.int64)
         self._used: Int64 = np.zeros(2, np.int64)

@@ -260,6 +260,7 @@ assert before
 for pattern in ("gpt2", "cl100k", "o200k", "qwen2", "whitespace", "none", r"\\w+|\\W"):
     learn(b"The 1st, the \\xff 2nd! \\xe4\\xbd\\xa0" * 99, "more " * 9, size=500, pattern=pattern,
           specials=("<s>", "e 2"), stray_bytes=Strays.KEEP, min_frequency=2, max_token_bytes=5)
+    learn(" ".join(map(str, range(20_000))), size=300, pattern=pattern)
 for ties in (Ties.IDS, Ties.BYTES):
     base = learn("more " * 9, size=260, ties=ties).vocabulary
     learn("The 1st, the é 2nd! " * 9, size=500, ties=ties, algorithm=Algorithm.CLASSIC_BPE)
