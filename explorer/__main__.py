@@ -11,6 +11,9 @@ from typing import Final
 from explorer.cli.leaving import INTERRUPTED, INTERRUPTED_LINE, leaving_at_once
 
 _OUTPUT_FAILED: Final = 1
+_NO_MEMORY: Final = 2
+# How Python and the loader say that there is no room for a thread's stack or a library's code.
+_NO_ROOM: Final = ("can't start new thread", "failed to map segment")
 # How the system says that nothing can be written any more: nobody reads, no room, no permission, a
 # broken device; Windows calls a pipe that nobody reads an invalid argument.
 _OUTPUT_ERRORS: Final = (
@@ -42,6 +45,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         sys.stderr.write(INTERRUPTED_LINE)
         return INTERRUPTED
+    except (MemoryError, RuntimeError, ImportError) as error:
+        if not isinstance(error, MemoryError) and not any(said in str(error) for said in _NO_ROOM):
+            raise
+        sys.stderr.write("bpe-explorer: there is not enough memory\n")
+        return _NO_MEMORY
     except OSError as error:
         if error.errno not in _OUTPUT_ERRORS:
             raise

@@ -10,13 +10,13 @@ from explorer.cli.corpus_options import (
     add_reading_options,
     add_splitting_options,
     reading_of,
-    tell_left_out,
+    tell_doubts,
 )
-from explorer.cli.messages import note
+from explorer.cli.ending import finish
+from explorer.cli.kernels import load_patiently
 from explorer.cli.parser import OneLineParser, name_given, path_given
-from explorer.cli.progress import patiently, with_progress
-from explorer.cli.report import print_corpus
-from explorer.cli.tokenizing import finish
+from explorer.cli.progress import with_progress
+from explorer.cli.report import note_unread, print_corpus
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import RequestError
 from explorer.engine.formats.files import folder_for
@@ -65,8 +65,7 @@ def _parser() -> argparse.ArgumentParser:
 def _count(options: argparse.Namespace) -> None:
     request = _request(options)
     request.check()
-    for doubt in request.doubts():
-        note(str(doubt))
+    tell_doubts(request)
     if options.out.is_dir():
         raise RequestError(
             "The counts cannot replace the folder {path}. Name a file such as {example}.",
@@ -79,10 +78,10 @@ def _count(options: argparse.Namespace) -> None:
             "The counts would replace {path}, from which they are counted. Name another file.",
             path=escaped_text(str(options.out)),
         )
-    tell_left_out(request.reading)
     with folder_for(options.out.parent):
         counts, stats = with_progress(_counting(options, request), "B")
         export_counts(options.out, request, counts, stats)
+    note_unread(stats)
     print_corpus(stats)
     print(f"written:\n  {options.out}")
 
@@ -98,7 +97,7 @@ def _counting(
     options: argparse.Namespace, request: TrainingRequest
 ) -> Steps[tuple[PieceCounts, CorpusStats]]:
     if options.dask is None:
-        patiently(load_counting_kernels)
+        load_patiently(load_counting_kernels)
         return as_steps(count_pieces(request))
     if options.threads:
         raise RequestError(

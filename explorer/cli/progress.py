@@ -1,28 +1,11 @@
 """What is said on stderr while work goes on."""
 
 import sys
-import threading
-from collections.abc import Callable
 from contextlib import closing
-from typing import Final
 
 from tqdm import tqdm
 
-from explorer.cli.messages import note
 from explorer.engine.steps import Steps, T
-
-_PATIENCE_SECONDS: Final = 2.0
-
-
-def patiently(load_kernels: Callable[[], None]) -> None:
-    """Load kernels; where they are not compiled yet, say why it takes so long."""
-    told = "the trainer is being compiled, once after installation; this takes some seconds."
-    saying_why = threading.Timer(_PATIENCE_SECONDS, note, [told])
-    saying_why.start()
-    try:
-        load_kernels()
-    finally:
-        saying_why.cancel()
 
 
 def with_progress(steps: Steps[T], unit: str) -> T:

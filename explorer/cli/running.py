@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from tqdm import tqdm
 
+from explorer.cli.kernels import load_patiently
 from explorer.cli.memory import peak_memory
-from explorer.cli.progress import patiently
 from explorer.engine.training.events import (
     CorpusStats,
     Counted,
@@ -80,7 +80,7 @@ def run_training(request: TrainingRequest, interrupted: threading.Event) -> Outc
     """
     # A slip in a name need not wait for the compiler.
     find_files(request.sources, request.reading.globs, request.reading.without)
-    patiently(load_kernels)
+    load_patiently(load_kernels)
     idle = memory_in_use()
     run = _Run()
     started = time.perf_counter()

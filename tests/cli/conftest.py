@@ -9,6 +9,13 @@ import pytest
 from running import TEXT
 
 from explorer.__main__ import main
+from explorer.engine.training.trainer import load_kernels
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled():
+    """The first run on a machine says that it compiles; none of the tests is that run."""
+    load_kernels()
 
 
 @pytest.fixture

@@ -49,5 +49,10 @@ def run_script(script: str, *arguments: object, folder: Path) -> subprocess.Comp
     )
 
 
+def said(errors: str) -> list[str]:
+    """The lines of stderr without progress."""
+    return [line for line in errors.splitlines() if line and "/s" not in line]
+
+
 def files_below(folder: Path) -> set[str]:
     return {str(path.relative_to(folder)) for path in folder.rglob("*")}

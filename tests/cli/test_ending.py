@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from running import environment, run_script
+from running import environment, run_script, said
 
 _FULL = Path("/dev/full")
 
@@ -40,6 +40,29 @@ def test_ctrl_c_that_nothing_else_catches_ends_in_one_line(tmp_path):
     assert (result.returncode, result.stderr) == (130, "bpe-explorer: interrupted\n")
 
 
+@pytest.mark.parametrize(
+    ("error", "is_told"),
+    [
+        ("MemoryError()", True),
+        ('RuntimeError("can\'t start new thread")', True),
+        ("ImportError('a.so: failed to map segment from shared object')", True),
+        ("RuntimeError('other')", False),
+        ("ImportError('other')", False),
+    ],
+)
+def test_too_little_memory_for_anything_ends_in_one_line(tmp_path, error, is_told):
+    script = (
+        "import sys; from explorer.cli import command\n"
+        f"def run(*_): raise {error}\n"
+        "command.run = run\n"
+        "from explorer.__main__ import main; sys.exit(main([]))\n"
+    )
+    result = run_script(script, folder=tmp_path)
+    line = "bpe-explorer: there is not enough memory\n"
+    assert ((result.returncode, result.stderr) == (2, line)) is is_told
+    assert ("Traceback" in result.stderr) is not is_told
+
+
 def _run_into(output: int, folder: Path, *arguments: str) -> tuple[int, list[str]]:
     """The exit code and the lines of errors, progress left out."""
     result = subprocess.run(
@@ -51,8 +74,7 @@ def _run_into(output: int, folder: Path, *arguments: str) -> tuple[int, list[str
         text=True,
         check=False,
     )
-    lines = result.stderr.splitlines()
-    return result.returncode, [line for line in lines if line and "/s" not in line]
+    return result.returncode, said(result.stderr)
 
 
 _COMMANDS = [["train", "a.txt", "--json"], ["train", "a.txt"], ["chunk", "a.txt", "--tokens", "5"]]

@@ -19,7 +19,7 @@ def interrupt_at(process: subprocess.Popen[str], word: str) -> tuple[str, str]:
         assert said, f"ended early: {seen}"
         seen += said
     os.killpg(process.pid, signal.SIGINT)
-    output, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=300)
     return output, seen + errors
 
 

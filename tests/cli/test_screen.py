@@ -2,6 +2,7 @@
 
 import socket
 import sys
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -13,13 +14,15 @@ pytestmark = pytest.mark.skipif(
 
 
 @pytest.fixture(autouse=True)
-def sockets(monkeypatch, tmp_path):
+def sockets(monkeypatch):
     """A folder for sockets, and an environment that names no screen."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    monkeypatch.setattr(screen, "_X_SOCKETS", str(tmp_path))
-    return tmp_path
+    # An address has room for some hundred bytes, which a path for temporary files may exceed.
+    with TemporaryDirectory(dir="/tmp") as folder:
+        monkeypatch.setenv("XDG_RUNTIME_DIR", folder)
+        monkeypatch.setattr(screen, "_X_SOCKETS", folder)
+        yield folder
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from running import files_below, finish
+from running import files_below, finish, said
 
 from explorer.cli import train
 from explorer.engine.errors import FormatError
@@ -37,6 +37,8 @@ def _bad(folder: Path) -> list[tuple[list[object], str]]:
         ),
         (["text.txt", "--pattern", r"(?:a|aa)+$"], "runs away"),
         (["text.txt", "--vocab-size", "100"], "at least 256"),
+        (["text.txt", "--vocab-size", "1e3"], "“1e3” is no whole number"),
+        (["text.txt", "--sample", "all"], "“all” is no number"),
         (["text.txt", "--vocab-size", "256", "--special", "<a>"], "at least 257"),
         (["text.txt", "--vocab-size", "many"], "many"),
         (["text.txt", "--vocab-size", "9" * 30], "too large"),
@@ -124,9 +126,8 @@ def test_a_panic_of_a_library_is_one_line_without_its_stack(folder):
     )  # fmt: skip
     assert result.returncode == 2
     assert json.loads(result.stdout)["files"] == []
-    said = [line for line in result.stderr.splitlines() if line and "/s" not in line]
-    assert len(said) == 1, said
-    assert "Hugging Face tokenizers fails with it" in said[0]
+    (told,) = said(result.stderr)
+    assert "Hugging Face tokenizers fails with it" in told
     assert not (folder / "bpe-explorer-out").exists()
 
 
@@ -150,6 +151,32 @@ def test_too_little_memory_is_an_error_in_one_line(command, monkeypatch):
     code, _, errors = command("text.txt")
     assert code == 2
     assert "not enough memory" in errors[-1]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        MemoryError(),
+        RuntimeError("can't start new thread"),
+        ImportError("a.so: failed to map segment from shared object"),
+    ],
+)
+def test_too_little_memory_is_so_wherever_it_shows(command, monkeypatch, error):
+    def fail(*_):
+        raise error
+
+    monkeypatch.setattr("explorer.cli.running.load_kernels", fail)
+    code, output, errors = command("--format", "csv")
+    assert (code, output, errors) == (2, "", ["bpe-explorer: there is not enough memory"])
+
+
+def test_other_errors_of_the_same_kinds_are_not_taken_for_it(command, monkeypatch):
+    def fail(*_):
+        raise RuntimeError("something else")
+
+    monkeypatch.setattr("explorer.cli.running.load_kernels", fail)
+    with pytest.raises(RuntimeError, match="something else"):
+        command("--format", "csv")
 
 
 def test_ctrl_c_before_the_first_merge_ends_with_130_and_writes_nothing(

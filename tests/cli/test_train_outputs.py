@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from explorer.cli import progress
+from explorer.cli.kernels import load_patiently
 from explorer.engine.formats.export import export
 
 
@@ -101,17 +101,13 @@ def test_ctrl_c_while_files_are_written_lets_them_be_written(run_line, monkeypat
     assert errors.endswith("bpe-explorer: interrupted\n")
 
 
-def test_compiling_is_told_to_those_who_wait_for_it(monkeypatch):
-    said = []
-    monkeypatch.setattr(progress, "_PATIENCE_SECONDS", 0)
-    monkeypatch.setattr(progress, "note", said.append)
-
-    def load():
-        while not said:
-            pass
-
-    progress.patiently(load)
-    assert "compiled" in said[0]
+def test_compiling_is_told_before_the_first_run_alone(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    heard = []
+    for _ in range(2):
+        load_patiently((tmp_path / "merge.1.nbc").touch)
+        heard.append("is being compiled" in capsys.readouterr().err)
+    assert heard == [True, False]
 
 
 def test_a_slip_in_a_name_does_not_wait_for_the_compiler(run_line, monkeypatch):

@@ -44,4 +44,10 @@ def surroundings(tmp_path) -> dict[str, str]:
     """Variables for a program of its own: no screen, and a folder for what is temporary."""
     temporary = tmp_path / "temporary"
     temporary.mkdir()
-    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "TMPDIR": str(temporary)}
+    return {
+        **os.environ,
+        "QT_QPA_PLATFORM": "offscreen",
+        "TMPDIR": str(temporary),
+        # Else memory depends on how many cores there are.
+        "MALLOC_ARENA_MAX": "1",
+    }

@@ -27,7 +27,8 @@ from explorer.engine.training.request import Strays, TrainingRequest
 from explorer.engine.training.trainer import load_kernels, train
 from explorer.ui.token_view.text_store import read_bytes
 
-_SECONDS = 20
+# Far more than any takes, however busy the machine is.
+_SECONDS = 120
 # Far above what is allowed: what asks for more gets no memory, and the machine stays alive.
 _ADDRESS_SPACE = 6 << 30
 _TEXT = "Don't panic: 多模态 <|endoftext|> 12345\r\n".encode() + b"\xff\x00"

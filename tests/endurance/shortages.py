@@ -62,4 +62,4 @@ class SmallDisk:
         subprocess.run(["mount", "-o", "remount,ro", str(self.folder)], check=True)
 
     def remove(self) -> None:
-        subprocess.run(["umount", str(self.folder)], check=True)
+        subprocess.run(["umount", "-l", str(self.folder)], check=True)

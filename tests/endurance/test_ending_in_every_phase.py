@@ -5,6 +5,7 @@ import random
 import shutil
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -19,8 +20,10 @@ from explorer.engine.steps import finish
 HERE = Path(__file__).parent
 PROGRAM = HERE / "phases_program.py"
 INTERRUPTED = 130
+# Soon enough for somebody who waits; asked for only in full, on a machine that does nothing else.
 MOST_SECONDS = 8
-PATIENCE = 60
+PATIENCE = 300
+LONGEST_START = 10
 WAYS = ("window", signal.SIGTERM, signal.SIGINT)
 PHASES = (
     *("compiling", "preparing", "counting", "merging", "paused", "exporting"),
@@ -61,10 +64,19 @@ def left_of(group):
 
 
 def wait_until_alone(group):
-    deadline = time.monotonic() + MOST_SECONDS
+    deadline = time.monotonic() + PATIENCE
     while (left := left_of(group)) and time.monotonic() < deadline:
         psutil.wait_procs(left, 0.1)
-    assert not left, [process.cmdline() for process in left]
+    assert not left, left
+
+
+def wait_until_busy_for(process, seconds):
+    """Wait until a program has worked for so long, or has nothing more to do."""
+    watched = psutil.Process(process.pid)
+    deadline = time.monotonic() + LONGEST_START
+    while sum(watched.cpu_times()[:2]) < seconds and time.monotonic() < deadline:
+        with suppress(psutil.TimeoutExpired):
+            watched.wait(0.02)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -91,7 +103,7 @@ def test_the_program_is_ended_in_the_middle_of(
         if way != "window":
             os.killpg(process.pid, way)
         _, complaints = last_words(process)
-        assert time.monotonic() - told < MOST_SECONDS
+        assert not minutes or time.monotonic() - told < MOST_SECONDS
         assert process.returncode == 0, complaints
         assert complaints == []
         assert not psutil.pid_exists(trainer)
@@ -113,13 +125,13 @@ def check_files(out):
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("delay", [0.1, 0.4, 0.8, 1.2, 1.6, 2.0, 2.4])
+@pytest.mark.parametrize("delay", [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7])
 def test_the_program_is_ended_while_it_starts(*, delay, number, tmp_path, surroundings, minutes):
-    if not minutes and delay != 0.8:
+    if not minutes and delay != 0.3:
         pytest.skip("in full only")
     surroundings |= {"XDG_CONFIG_HOME": str(tmp_path), "XDG_STATE_HOME": str(tmp_path)}
     with started(["-m", "explorer"], surroundings, PATIENCE) as process:
-        time.sleep(delay)  # there is no sign of how far it is
+        wait_until_busy_for(process, delay)  # there is no other sign of how far it is
         os.killpg(process.pid, number)
         _, complaints = last_words(process)
         assert process.returncode in (0, INTERRUPTED, -number), complaints

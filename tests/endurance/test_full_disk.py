@@ -12,7 +12,7 @@ from shortages import FileLimit, SmallDisk
 from small_tokenizers import unigram_json, word_piece_json
 
 from explorer.engine.errors import EngineError
-from explorer.engine.formats import token_export
+from explorer.engine.formats import token_export, token_page
 from explorer.engine.formats.export import FORMATS, MODEL_FORMAT, export
 from explorer.engine.opening.huggingface_json import open_content
 from explorer.engine.sessions.session_file import save_session
@@ -54,7 +54,7 @@ def saving_tokens(write_tokens):
     def write(folder, version):
         text = TEXT[: 10 * version]
         tokens = TrainedTokenizer(small_vocabulary(1)).encode(text)
-        write_tokens(text, tokens, folder / "tokens")
+        finish(write_tokens(text, tokens, folder / "tokens"))
 
     return write
 
@@ -64,8 +64,8 @@ def black(first, stop):
 
 
 def saving_page(data, tokens, path):
-    colours = token_export.PageColours(["#fff"], "#000", "#fff")
-    token_export.write_html(data, tokens, path, "own", colours, black)
+    colours = token_page.PageColours(["#fff"], "#000", "#fff")
+    return token_page.write_html(data, tokens, path, "own", colours, black)
 
 
 def saving_session(folder, version):

@@ -120,6 +120,7 @@ def colours_in(image):
     return ground, text
 
 
+@pytest.mark.usefixtures("needs_a_font")
 def test_a_drop_down_list_is_readable_on_the_ground_of_texts(qtbot, scheme):
     box = QComboBox()
     qtbot.addWidget(box)

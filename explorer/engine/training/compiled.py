@@ -6,9 +6,11 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import numpy as np
 
@@ -16,6 +18,8 @@ import numpy as np
 Int = int | np.integer[Any]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+_KEPT_SECONDS: Final = 60 * 24 * 3600
 
 
 def _sources_digest() -> str:
@@ -34,12 +38,24 @@ def _cache_folder() -> Path:
     try:
         folder = _user_caches() / "bpe-explorer" / "kernels" / _sources_digest()
         folder.mkdir(parents=True, exist_ok=True)
+        _remove_unused(folder.parent)
         with tempfile.TemporaryFile(dir=folder):
             return folder
     except (OSError, RuntimeError):
         folder = Path(tempfile.mkdtemp(prefix="bpe-explorer-kernels-"))
         atexit.register(shutil.rmtree, folder, ignore_errors=True)
         return folder
+
+
+def _remove_unused(caches: Path) -> None:
+    """Remove the kernels of versions that nobody has started for long."""
+    oldest = time.time() - _KEPT_SECONDS
+    for folder in caches.iterdir():
+        # Another process may be at the same.
+        with suppress(OSError):
+            # Each start makes a file there for a moment, which sets the time of the folder.
+            if folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 def _user_caches() -> Path:
@@ -59,6 +75,11 @@ if "NUMBA_CACHE_DIR" not in os.environ:
     os.environ["NUMBA_CACHE_DIR"] = str(_cache_folder())
 
 import numba  # noqa: E402 - it reads the variable when it is imported
+
+
+def are_kept() -> bool:
+    """Whether kernels of this version were compiled before, and need only be loaded."""
+    return any(Path(os.environ["NUMBA_CACHE_DIR"]).rglob("*.nbc"))
 
 
 def kernel(function: Function) -> Function:

@@ -1,6 +1,8 @@
 """Where compiled kernels are kept."""
 
+import os
 import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,19 @@ def test_other_kernels_are_kept_elsewhere(tmp_path, monkeypatch):
     folder = compiled._cache_folder()
     monkeypatch.setattr(compiled, "_sources_digest", lambda: "other sources")
     assert compiled._cache_folder() != folder
+
+
+def test_kernels_that_nobody_used_for_months_are_removed(tmp_path, monkeypatch):
+    monkeypatch.setattr(compiled, "_user_caches", lambda: tmp_path / "caches")
+    folder = compiled._cache_folder()
+    old, recent = folder.with_name("old"), folder.with_name("recent")
+    for other, days in ((old, 100), (recent, 20)):
+        other.mkdir()
+        (other / "kernel").touch()
+        os.utime(other, (time.time() - days * 24 * 3600,) * 2)
+    assert compiled._cache_folder() == folder
+    assert not old.exists()
+    assert (recent / "kernel").exists()
 
 
 def test_where_the_users_caches_cannot_be_written_a_temporary_folder_is_used(tmp_path, monkeypatch):
