@@ -25,8 +25,8 @@ class FakeTrainer:
         self.ended = False
         self.dead = False
 
-    def send(self, message):
-        self.sent.append(message)
+    def send(self, *messages):
+        self.sent.extend(messages)
 
     def receive(self):
         messages = list(self.inbox)

@@ -49,7 +49,7 @@ def count_on_cluster(
             or dask.distributed is not installed.
     """
     distributed = _distributed()
-    files, hidden = find_stored(urls, request.reading, request.encoding)
+    files, left_out = find_stored(urls, request.reading, request.encoding)
     specials = SpecialSearch(request.specials)
     cuts_text = SCANNERS.get(request.splitting.name, Scanner.NONE) is not Scanner.NONE
     parts = [
@@ -59,7 +59,7 @@ def count_on_cluster(
         tally = yield from _Counting(distributed, client, request, parts).run()
     # An error tells whether a file was named or found in a folder.
     named = replace(request, sources=tuple(map(Path, urls)))
-    return tally.result(named, len(files), hidden)
+    return tally.result(named, len(files), left_out)
 
 
 def count_part(request: TrainingRequest, file: CorpusFile) -> Tally:

@@ -19,7 +19,7 @@ from explorer.engine.training.corpus import (
     form_of,
 )
 from explorer.engine.training.corpus_file import CorpusFile
-from explorer.engine.training.folders import is_hidden, matches, places_below
+from explorer.engine.training.folders import LeftOut, is_hidden, look_for_files, matches
 from explorer.engine.training.parquet_rows import row_group_sizes
 from explorer.engine.training.reading import Reading
 from explorer.engine.training.sampling import file_keys
@@ -33,24 +33,19 @@ _WINDOW_BYTES: Final = 1 << 16
 _SIGHT: Final = 8
 
 
-class FoundFiles(NamedTuple):
+class StoredFiles(NamedTuple):
     """The files of a corpus.
 
     Attributes:
         files: To be read, each as a whole.
-        hidden: Number of hidden files in folders, which are not read.
+        left_out: What is not read.
     """
 
     files: list[CorpusFile]
-    hidden: int
+    left_out: LeftOut
 
 
-class _Stored(NamedTuple):
-    url: str
-    size: int
-
-
-def find_stored(urls: Sequence[str], reading: Reading, encoding: str) -> FoundFiles:
+def find_stored(urls: Sequence[str], reading: Reading, encoding: str) -> StoredFiles:
     """Find files wherever fsspec reaches; a path without a protocol is on this machine.
 
     Args:
@@ -63,23 +58,25 @@ def find_stored(urls: Sequence[str], reading: Reading, encoding: str) -> FoundFi
             not installed.
     """
     fsspec = _fsspec()
-    found: list[_Stored] = []
-    hidden = 0
+    sizes: dict[str, int] = {}
+    hidden = links = repeated = 0
     for url in urls:
         try:
-            files, hidden_here = _files_at(fsspec, url, reading)
+            files, left_out = _files_at(fsspec, url, reading)
         except FileNotFoundError as error:
             raise no_such_file(url) from error
         except (OSError, ValueError, ImportError) as error:
             raise unreadable(url, error) from error
-        found += files
-        hidden += hidden_here
-    keys = file_keys(PurePosixPath(file.url).name for file in found)
+        repeated += left_out.repeated_files + len(sizes.keys() & files.keys())
+        sizes |= files
+        hidden += left_out.hidden_files
+        links += left_out.linked_folders
+    keys = file_keys(PurePosixPath(name).name for name in sizes)
     corpus = [
-        CorpusFile(file.url, file.size, encoding, form_of(file.url), reading, key)
-        for file, key in zip(found, keys, strict=True)
+        CorpusFile(name, size, encoding, form_of(name), reading, key)
+        for (name, size), key in zip(sizes.items(), keys, strict=True)
     ]
-    return FoundFiles(corpus, hidden)
+    return StoredFiles(corpus, LeftOut(hidden, links, repeated))
 
 
 def parts_of(
@@ -122,21 +119,18 @@ def _fsspec() -> ModuleType:
         ) from error
 
 
-def _files_at(fsspec: ModuleType, url: str, reading: Reading) -> tuple[list[_Stored], int]:
-    """The files of a source, and the number of hidden ones."""
+def _files_at(fsspec: ModuleType, url: str, reading: Reading) -> tuple[dict[str, int], LeftOut]:
+    """URLs and sizes of the files of a source, and what of it is not read."""
     system, root = fsspec.core.url_to_fs(url)
+    if "file" in system.protocol:
+        found = look_for_files([Path(root)], reading.globs, reading.without)
+        paths = {system.unstrip_protocol(str(path)): path for path in found.paths}
+        return {name: path.stat().st_size for name, path in paths.items()}, found.left_out
     if not system.isdir(root):
-        return [_Stored(system.unstrip_protocol(root), int(system.info(root)["size"]))], 0
+        return {system.unstrip_protocol(root): int(system.info(root)["size"])}, LeftOut()
     below = system.find(root, detail=True)
-    sizes = {PurePosixPath(path): facts["size"] for path, facts in below.items()}
-    is_here = "file" in system.protocol
-    left_out = places_below(Path(root), reading.without) if is_here else []
-    meant = [
-        path
-        for path in sorted(sizes)
-        if matches(relative := path.relative_to(root), reading.globs)
-        and not any(relative.is_relative_to(place) for place in left_out)
-    ]
+    sizes = {PurePosixPath(path): int(facts["size"]) for path, facts in below.items()}
+    meant = [path for path in sorted(sizes) if matches(path.relative_to(root), reading.globs)]
     read = [path for path in meant if not is_hidden(path.relative_to(root))]
     if not read:
         raise CorpusError(
@@ -144,8 +138,8 @@ def _files_at(fsspec: ModuleType, url: str, reading: Reading) -> tuple[list[_Sto
             "whose names begin with a dot, are not read.",
             path=url,
         )
-    found = [_Stored(system.unstrip_protocol(str(path)), int(sizes[path])) for path in read]
-    return found, len(meant) - len(read)
+    names = {system.unstrip_protocol(str(path)): sizes[path] for path in read}
+    return names, LeftOut(len(meant) - len(read))
 
 
 def _is_plain(file: CorpusFile) -> bool:

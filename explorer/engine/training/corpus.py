@@ -130,18 +130,17 @@ class TextFile:
             else:
                 self._stream, compression = _decompressed(self._raw)
                 self.kind = self._sniff(encoding, compression)
-        except BaseException:
+        except BaseException as error:
             self._raw.close()
+            if isinstance(error, _READ_ERRORS):
+                raise unreadable(path, error) from error
             raise
         self._decoder = (
             None if self.kind.encoding == "utf-8" else _Decoder(path, self.kind, self._stream)
         )
 
     def _sniff(self, encoding: str, compression: str) -> FileKind:
-        try:
-            head = self._stream.peek(_LONGEST_MARK)[:_LONGEST_MARK]
-        except _READ_ERRORS as error:
-            raise unreadable(self.path, error) from error
+        head = self._stream.peek(_LONGEST_MARK)[:_LONGEST_MARK]
         named = check_encoding(encoding) if encoding else ""
         for mark, marked in _BYTE_ORDER_MARKS:
             if head.startswith(mark) and (not named or marked.startswith(named)):

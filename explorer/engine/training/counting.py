@@ -14,7 +14,7 @@ from explorer.engine.training.corpus_file import CorpusFile, corpus_files
 from explorer.engine.training.counts_file import read_counts
 from explorer.engine.training.events import CorpusStats, Phase, Progress
 from explorer.engine.training.findings import Findings, TextSpans
-from explorer.engine.training.folders import count_hidden_files, find_files
+from explorer.engine.training.folders import look_for_files
 from explorer.engine.training.piece_table import PIECES_A_TIME, Bytes, PieceCounts, PieceTable
 from explorer.engine.training.regex_counting import count_with_regex
 from explorer.engine.training.request import TrainingRequest
@@ -44,11 +44,10 @@ def count_pieces(
     if request.counts:
         return (yield from read_counts(request))
     reading = request.reading
-    paths = find_files(request.sources, reading.globs, reading.without)
-    files = corpus_files(paths, reading, request.encoding)
+    found = look_for_files(request.sources, reading.globs, reading.without)
+    files = corpus_files(found.paths, reading, request.encoding)
     tally = yield from count_files(request, files, request.threads or _cores())
-    hidden = count_hidden_files(request.sources, reading.globs, reading.without)
-    return tally.result(request, len(files), hidden)
+    return tally.result(request, len(files), found.left_out)
 
 
 def count_files(

@@ -5,6 +5,7 @@ bytes, each piece once. What the counts depend on stands in its metadata as one 
 """
 
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ from explorer.engine.training.counts_header import (
     read_header,
 )
 from explorer.engine.training.events import CorpusStats, Phase, Progress
+from explorer.engine.training.folders import each_once
 from explorer.engine.training.parquet_rows import pyarrow_for, readable
 from explorer.engine.training.piece_table import PieceCounts, PieceTable
 from explorer.engine.training.request import TrainingRequest
@@ -85,18 +87,23 @@ def read_counts(
     Raises:
         CorpusError: A file cannot be read, holds no piece counts, or was counted in another way.
     """
-    headers = [read_header(path) for path in request.counts]
-    sizes = [path.stat().st_size for path in request.counts]
-    for path, header in zip(request.counts, headers, strict=True):
+    paths = each_once(request.counts)
+    headers = [read_header(path) for path in paths]
+    sizes = [path.stat().st_size for path in paths]
+    for path, header in zip(paths, headers, strict=True):
         check_agreement(path, header, request)
+    if sum(header.stats.text_bytes for header in headers) > _LARGEST_SUM:
+        raise damaged(paths[-1])
     table, done = PieceTable(), 0
     yield Progress(Phase.COUNTING, 0, sum(sizes))
-    for path, header, size in zip(request.counts, headers, sizes, strict=True):
+    for path, header, size in zip(paths, headers, sizes, strict=True):
         for share in _Rows(path, header).add_to(table):
             yield Progress(Phase.COUNTING, done + int(share * size), sum(sizes))
         done += size
     counts = table.counts()
-    return counts, added_stats(request, headers, len(counts))
+    stats = added_stats(request, headers, len(counts))
+    repeated = stats.repeated_files + len(request.counts) - len(paths)
+    return counts, replace(stats, repeated_files=repeated)
 
 
 class _Rows:

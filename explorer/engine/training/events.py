@@ -75,6 +75,8 @@ class CorpusStats:
         unmatched: Characters that the pattern missed, kept as pieces of their own.
         files: Number of files read.
         hidden_files: Number of files in folders that were not read, since they are hidden.
+        linked_folders: Number of links in folders to other folders, which are not followed.
+        repeated_files: Number of further names of files, which were read only once.
         documents: Documents read, of files that consist of documents or of which a sample is
             taken; 0 where all files are texts that are read whole.
         documents_left_out: Documents that the sample leaves out.
@@ -88,6 +90,8 @@ class CorpusStats:
     unmatched: int = 0
     files: int = 1
     hidden_files: int = 0
+    linked_folders: int = 0
+    repeated_files: int = 0
     documents: int = 0
     documents_left_out: int = 0
 

@@ -117,6 +117,12 @@ class MergeHistory:
         for left, right in zip(batch.left.tolist(), batch.right.tolist(), strict=True):
             known.append(known[left] + known[right])
 
+    def copy(self) -> "MergeHistory":
+        """As it is now, whatever is learned later."""
+        copied = MergeHistory(self.text_tokens, self.text_bytes, self.token_bytes[: self.first_id])
+        copied.extend(MergeBatch(0, self.left, self.right, self.frequency, self.tokens))
+        return copied
+
     def vocabulary(self, pattern: Pattern, specials: Sequence[str]) -> Vocabulary:
         """The vocabulary as of now, of byte-level BPE that began with the 256 bytes."""
         return Vocabulary.from_merges(

@@ -1,4 +1,8 @@
-"""WordPiece and Unigram, which Hugging Face's tokenizers trains."""
+"""WordPiece and Unigram, which Hugging Face's tokenizers trains.
+
+Its `WordPieceTrainer` is its trainer of BPE with a prefix inside of words: it merges the most
+frequent pair, and not the one with the greatest score (Schuster & Nakajima 2012).
+"""
 
 import threading
 import time

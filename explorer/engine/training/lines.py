@@ -9,11 +9,12 @@ from explorer.engine.training.chunks import CHUNK_BYTES, ChunkReader
 from explorer.engine.training.corpus_file import corpus_files
 from explorer.engine.training.events import CorpusStats
 from explorer.engine.training.findings import TextSpans
-from explorer.engine.training.folders import count_hidden_files, find_files
-from explorer.engine.training.piece_table import PieceTable
+from explorer.engine.training.folders import look_for_files
+from explorer.engine.training.piece_table import PieceCounts, PieceTable
 from explorer.engine.training.request import TrainingRequest
 from explorer.engine.training.scanners import Scanner
 from explorer.engine.training.special_spans import SpecialSearch
+from explorer.engine.training.tally import Tally
 from explorer.engine.training.words import PADDING
 
 _LINE_END: Final = "\n"
@@ -29,14 +30,15 @@ class LineReader:
             request: Says what is read, and the specials.
 
         Raises:
-            CorpusError: See `find_files`.
+            CorpusError: See `look_for_files`.
         """
         self._request = request
         reading = request.reading
-        paths = find_files(request.sources, reading.globs, reading.without)
-        self._files = corpus_files(paths, reading, request.encoding)
+        found = look_for_files(request.sources, reading.globs, reading.without)
+        files = corpus_files(found.paths, reading, request.encoding)
+        self._found = len(files), found.left_out
         search = SpecialSearch(request.specials)
-        self._reader = ChunkReader(self._files, search, Scanner.WHITESPACE)
+        self._reader = ChunkReader(files, search, Scanner.WHITESPACE)
         self._spans = TextSpans(search)
 
     @property
@@ -86,18 +88,7 @@ class LineReader:
         Raises:
             CorpusError: There were stray bytes.
         """
-        request, found = self._request, self._spans.findings
-        reading = request.reading
-        if found.first_stray:
-            place = self._reader.stored_place(*found.first_stray)
-            raise place.stray_error(found.strays, request)
-        return CorpusStats(
-            bytes=found.text_bytes,
-            pieces=0,
-            unique_pieces=0,
-            specials_found={text: found.specials[text.encode()] for text in request.specials},
-            files=len(self._files),
-            hidden_files=count_hidden_files(request.sources, reading.globs, reading.without),
-            documents=self._reader.documents,
-            documents_left_out=self._reader.documents_left_out,
-        )
+        reader, found = self._reader, self._spans.findings
+        stray = reader.stored_place(*found.first_stray) if found.first_stray else None
+        tally = Tally(PieceCounts.of({}), found, stray, reader.documents, reader.documents_left_out)
+        return tally.result(self._request, *self._found)[1]

@@ -2,11 +2,12 @@
 
 import signal
 import sys
+import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Final, ParamSpec, TypeVar
 
 import numpy as np
@@ -53,6 +54,7 @@ def count_with_regex(
         specials: What lies between pieces.
         processes: How many to start; 0 to split in this one.
     """
+    others = set(active_children())
     with _pool(processes) as pool:
         counter = _RegexCounter(request.pattern.expression, reader, specials, pool, 2 * processes)
         try:
@@ -63,9 +65,29 @@ def count_with_regex(
                 "Train on a part of the corpus, or with fewer threads.",
                 details=repr(error),
             ) from error
+        except _NoStartError as error:
+            # Without the pool's thread nobody would end them.
+            for process in set(active_children()) - others:
+                process.terminate()
+            raise TrainingError(
+                "The system starts no more processes or threads to split the text: {reason}. Close "
+                "other programs, or train with fewer threads.",
+                reason=str(error),
+                details=repr(error.__cause__ or error),
+            ) from error
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
     return counter.table, counter.spans.findings
+
+
+def _pool_threads() -> set[threading.Thread]:
+    """The threads that hand out the jobs of pools."""
+    module = ProcessPoolExecutor.__module__
+    return {thread for thread in threading.enumerate() if type(thread).__module__ == module}
+
+
+class _NoStartError(Exception):
+    """A process or a thread that the pool needs cannot be started."""
 
 
 def _pool(processes: int) -> Executor:
@@ -121,6 +143,8 @@ class _RegexCounter:
         self._pool = pool
         self._most_jobs = most_jobs
         self._jobs: list[Future[SplitResult]] = []
+        # Those of earlier pools. This one has one, too; where that fails, no job is ever done.
+        self._other_threads = _pool_threads()
         # Text that more will follow: what is known of it, where it is not split yet, and the length
         # from which another try is worth while.
         self._open = ""
@@ -168,15 +192,23 @@ class _RegexCounter:
     def _submit(
         self, function: Callable[..., SplitResult], *arguments: object
     ) -> Future[SplitResult]:
-        with _deaf_to_ctrl_c():
-            job = self._pool.submit(function, *arguments)
+        try:
+            with _deaf_to_ctrl_c():
+                job = self._pool.submit(function, *arguments)
+        except BrokenProcessPool:
+            raise
+        except (OSError, RuntimeError) as error:
+            raise _NoStartError(str(error)) from error
         self._jobs.append(job)
         return job
 
     def _collect(self, most_left: int) -> Steps:
         """Take in what is done; wait until no more than `most_left` jobs are under way."""
         while True:
+            is_served = bool(_pool_threads() - self._other_threads)
             done, waiting = wait(self._jobs, _REPORT_SECONDS, FIRST_COMPLETED)
+            if waiting and not done and not is_served:
+                raise _NoStartError("there is no room for another thread")
             for job in self._jobs:
                 if job in done:
                     self._add(job.result())

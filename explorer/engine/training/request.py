@@ -119,6 +119,13 @@ class TrainingRequest:
                     "run can differ in a few tokens."
                 )
             )
+        if self.algorithm is Algorithm.WORDPIECE:
+            doubts.append(
+                Notice(
+                    "Of all pairs it merges the most frequent one, count(ab), as BPE does. It does "
+                    "not go by the score of WordPiece, count(ab) / (count(a) · count(b))."
+                )
+            )
         return doubts
 
     def check(self) -> None:

@@ -6,6 +6,7 @@ from explorer.engine.patterns import unmatched_error
 from explorer.engine.training.corpus_file import StoredPlace
 from explorer.engine.training.events import CorpusStats
 from explorer.engine.training.findings import Findings
+from explorer.engine.training.folders import LeftOut
 from explorer.engine.training.piece_table import PieceCounts
 from explorer.engine.training.request import Strays, TrainingRequest
 
@@ -36,14 +37,14 @@ class Tally:
         self.documents_left_out += other.documents_left_out
 
     def result(
-        self, request: TrainingRequest, files: int, hidden_files: int
+        self, request: TrainingRequest, files: int, left_out: LeftOut
     ) -> tuple[PieceCounts, CorpusStats]:
         """The pieces and what to tell about them.
 
         Args:
             request: Says what is refused.
             files: Number of files read.
-            hidden_files: Number of hidden files in folders.
+            left_out: What was not read.
 
         Raises:
             CorpusError: There are stray bytes.
@@ -63,7 +64,7 @@ class Tally:
             stray_bytes=found.strays,
             unmatched=found.unmatched,
             files=files,
-            hidden_files=hidden_files,
             documents=self.documents,
             documents_left_out=self.documents_left_out,
+            **left_out._asdict(),
         )

@@ -3,6 +3,7 @@
 import atexit
 import multiprocessing
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
@@ -24,8 +25,8 @@ class TrainerDiedError(TrainingError):
 class Trainer(Protocol):
     """The other end of a training run. Tests put their own in its place."""
 
-    def send(self, message: object) -> None:
-        """Send a request or a command; a dead process is noticed by `receive`."""
+    def send(self, *messages: object) -> None:
+        """Send a request or commands at once; a dead process is noticed by `receive`."""
 
     def receive(self) -> list[Any]:
         """All messages that wait.
@@ -35,7 +36,7 @@ class Trainer(Protocol):
         """
 
     def end(self) -> None:
-        """Kill the process and all it started; afterwards nothing is left of it."""
+        """Kill the process and all it started, which are gone soon after."""
 
 
 @contextmanager
@@ -75,10 +76,10 @@ class TrainerProcess:
         """The process id."""
         return self._process.pid
 
-    def send(self, message: object) -> None:
-        """Send a request or a command; a dead process is noticed by `receive`."""
+    def send(self, *messages: object) -> None:
+        """Send a request or commands at once; a dead process is noticed by `receive`."""
         try:
-            self._connection.send(message)
+            self._connection.send(messages)
         except OSError:
             return
 
@@ -98,12 +99,15 @@ class TrainerProcess:
         return messages
 
     def end(self) -> None:
-        """Kill the process and all it started; afterwards nothing is left of it."""
+        """Kill the process and all it started, which are gone soon after."""
+        if self._connection.closed:
+            return
         atexit.unregister(self.end)
         for process in self._family():
             process.kill()
-        self._process.join(_JOIN_SECONDS)
         self._connection.close()
+        # One that has gigabytes to give back takes a while to go, and nobody needs to wait for it.
+        threading.Thread(target=self._process.join, daemon=True, name="trainer's end").start()
 
     def _family(self) -> "list[psutil.Process]":
         import psutil  # noqa: PLC0415 - a start of the window need not wait for it

@@ -190,15 +190,20 @@ class TrainingRun(QObject):
             self._request, self.history, Ending.STOPPED, StopReason.INTERRUPTED, self._counted
         )
 
-    def start(self, request: TrainingRequest) -> None:
-        """Begin a run, as soon as the process is ready."""
+    def start(self, request: TrainingRequest, *, steps: int = 0) -> None:
+        """Begin a run, as soon as the process is ready.
+
+        Args:
+            request: What to learn.
+            steps: How many merges to learn before it pauses; 0 for all.
+        """
         self._request = request
         self._counted = None
         self._model = None
         self._merge_time = Stopwatch()
-        self._holding = False
-        self._steps = 0
-        self._early = []
+        self._holding = bool(steps)
+        self._steps = steps
+        self._early = steps * [Command.STEP]
         self._replace_history(MergeHistory())
         if self._trainer is None:
             self._warm_up()
@@ -255,8 +260,8 @@ class TrainingRun(QObject):
 
     def _hand_over(self) -> None:
         if self._trainer is not None:
-            for message in (self._request, *self._early):
-                self._trainer.send(message)
+            # In one message: a command that came later could find merges learned already.
+            self._trainer.send(self._request, *self._early)
         self._set_state(RunState.COUNTING)
 
     @property

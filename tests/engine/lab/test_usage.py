@@ -18,7 +18,7 @@ from explorer.engine.errors import CorpusError
 from explorer.engine.lab.usage import parts
 from explorer.engine.lab.usage.counting import count_usage
 from explorer.engine.lab.usage.results import UsageDifference
-from explorer.engine.patterns import named_pattern, resolve_pattern
+from explorer.engine.patterns import named_pattern
 from explorer.engine.steps import finish
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.protocol import SpecialReading
@@ -197,10 +197,10 @@ def test_a_special_that_is_to_be_refused_is_named_with_its_place():
     assert clean.tokens == 1
 
 
-def test_an_alias_counts_as_the_special_it_names():
-    harmony = builtin_tokenizer("o200k_harmony")
-    usage = usage_of(harmony, b"<|endofprompt|><|reserved_200018|>")
-    assert counted(usage, usage.final) == {200018: 2}
+def test_an_alias_counts_as_the_special_it_names(with_specials):
+    tokenizer = TrainedTokenizer(with_specials({"<|end|>": 1000}), aliases={"<|stop|>": 1000})
+    usage = usage_of(tokenizer, b"<|end|><|stop|>")
+    assert counted(usage, usage.final) == {1000: 2}
 
 
 @pytest.mark.parametrize("name", ["cl100k_base", "characters"])
@@ -388,9 +388,8 @@ def test_the_most_used_come_first_in_a_difference():
 
 
 def test_real_text_uses_part_of_the_vocabulary(corpus_text):
-    tokenizer = TrainedTokenizer(Vocabulary(resolve_pattern("cl100k"), CL100K.vocabulary.tokens))
-    usage = usage_of(tokenizer, corpus_text)
-    assert usage.tokens == len(tokenizer.encode(corpus_text.encode()))
+    usage = usage_of(CL100K, corpus_text, specials=TEXT)
+    assert usage.tokens == len(CL100K.encode(corpus_text.encode(), TEXT))
     assert usage.formed[usage.can_form].sum() == (
         # Each byte once, and one more for each merge: every merge makes one token of two.
         len(corpus_text.encode()) + (len(corpus_text.encode()) - usage.tokens)

@@ -79,8 +79,10 @@ def test_a_text_without_a_safe_place_is_one_part(tmp_path):
 
 def test_sources_are_found_as_in_one_process(folder, tmp_path):
     found = find_stored([str(folder), str(folder / "a.txt")], Reading(globs=("*.txt",)), "")
-    assert [file.path.rpartition("/")[2] for file in found.files] == ["a.txt", "d.txt", "a.txt"]
-    assert find_stored([str(folder)], Reading(), "").hidden == 1
+    assert [file.path.rpartition("/")[2] for file in found.files] == ["a.txt", "d.txt"]
+    assert found.left_out.repeated_files == 1
+    (folder / "link").symlink_to(tmp_path, target_is_directory=True)
+    assert find_stored([str(folder)], Reading(), "").left_out == (1, 1, 0)
     with pytest.raises(CorpusError, match="There is no file"):
         find_stored([str(tmp_path / "gone")], Reading(), "")
     with pytest.raises(CorpusError, match="cannot be read"):

@@ -85,6 +85,37 @@ def test_counts_are_added_exactly(tmp_path_factory, parts):
     assert add_up(*paths) == whole
 
 
+def test_a_file_of_counts_is_added_once_by_whatever_names(written, tmp_path):
+    link = tmp_path / "link.parquet"
+    link.symlink_to(written)
+    once, stats = add_up(written)
+    counts, found = add_up(written, link, written)
+    assert dict(counts.items()) == dict(once.items())
+    assert found == replace(stats, repeated_files=2)
+
+
+def huge(path, **pieces):
+    """Write counts that no corpus at hand has."""
+    counts = PieceCounts.of({piece.encode(): count for piece, count in pieces.items()})
+    size = sum(len(piece) * count for piece, count in pieces.items())
+    stats = CorpusStats(size, sum(pieces.values()), len(pieces))
+    write_counts(path, request_for((), 1300), counts, stats)
+    return path
+
+
+def test_counts_beyond_32_bits_and_the_digits_of_floats_are_exact(tmp_path):
+    most = 2**53
+    path = huge(tmp_path / "a", ab=most, bc=most + 1, cd=2**31, de=2**32 + 1, abc=1)
+    found = run(from_counts(path, specials=(), size=260))
+    assert found.learned == [(b"bc", most + 2), (b"ab", most), (b"de", 2**32 + 1), (b"cd", 2**31)]
+
+
+def test_counts_that_would_run_over_are_refused(tmp_path):
+    paths = [huge(tmp_path / name, ab=2**60) for name in "abc"]
+    assert dict(add_up(*paths[:2], specials=())[0].items()) == {b"ab": 2**61}
+    assert "is damaged" in failure(*paths, specials=())
+
+
 def test_equal_pieces_make_equal_files_whatever_their_order(tmp_path, corpus_text):
     texts = [corpus_text[:30_000], corpus_text[30_000:60_000], _TEXT]
     first = counted(tmp_path / "a", *texts, threads=1).read_bytes()

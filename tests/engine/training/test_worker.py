@@ -31,7 +31,7 @@ from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import LARGEST_VOCAB_SIZE
 from explorer.engine.training.worker import serve
 
-_SECONDS = 60
+_SECONDS = 300  # more than the slowest machine needs to compile
 
 
 class Parent:
@@ -44,8 +44,8 @@ class Parent:
         self.process.start()
         theirs.close()
 
-    def send(self, message: object) -> None:
-        self.connection.send(message)
+    def send(self, *messages: object) -> None:
+        self.connection.send(messages)
 
     def receive(self):
         assert self.connection.poll(_SECONDS), "the process says nothing"
@@ -178,6 +178,17 @@ def test_paused_it_learns_nothing_and_a_step_is_one_merge(ready, long_text):
     expected = learn(long_text, size=LARGEST_VOCAB_SIZE, pattern="none").history
     assert merged(messages).left.tolist() == expected.left.tolist()
     assert merged(messages).right.tolist() == expected.right.tolist()
+
+
+def test_commands_that_come_with_a_request_are_obeyed_before_its_first_merge(ready):
+    with files_of("abcabcabd") as paths:
+        ready.send(request_for(paths, 300), Command.STEP, Command.STEP)
+        messages = ready.until(Counted)
+        steps = [ready.receive() for _ in range(4)]
+        assert [len(batch) for batch in steps[::2]] == [1, 1]
+        assert ready.says_nothing()
+        ready.send(Command.RESUME)
+        assert len(merged([*messages, *steps, *ready.until(Finished)])) == 5
 
 
 def test_commands_behind_the_end_of_a_run_do_nothing(ready):

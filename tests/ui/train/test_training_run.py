@@ -236,6 +236,16 @@ def test_a_step_before_the_process_is_ready_is_sent_right_after_the_request(qtbo
     run.close()
 
 
+def test_a_run_that_begins_with_a_step_is_handed_over_with_it(qtbot, run, launcher):
+    handed_over = []
+    launcher.last.send = lambda *messages: handed_over.append(messages)
+    run.start(REQUEST, steps=1)
+    assert handed_over == [(REQUEST, Command.STEP)]
+    assert run.will_pause_before == 2
+    launcher.last.say(counted())
+    qtbot.waitUntil(lambda: run.state is RunState.PAUSED)
+
+
 def test_a_pause_while_counting_holds_the_run_before_its_first_merge(qtbot, run, launcher):
     planned = []
     run.pause_planned.connect(lambda: planned.append(run.will_pause_before))
@@ -282,3 +292,12 @@ def test_a_run_that_reached_the_memory_limit_keeps_what_it_learned(qtbot, mergin
     assert result.has_vocabulary
     assert "memory limit" in summarize(result)
     assert [trainer.ended for trainer in launcher.trainers] == [True, False]
+
+
+def test_what_was_not_read_though_it_was_named_is_summed_up(qtbot, run, launcher):
+    run.start(REQUEST)
+    with qtbot.waitSignal(run.ended) as end:
+        launcher.last.say(counted(linked_folders=3, repeated_files=1200), finished())
+    summary = summarize(end.args[0])
+    assert "links to other folders, not followed: 3" in summary
+    assert "names of files that are read already: 1,200" in summary

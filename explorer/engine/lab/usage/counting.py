@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from explorer.engine.errors import CorpusError
-from explorer.engine.lab.usage.merging import count_formed
+from explorer.engine.lab.usage.formed import count_formed
 from explorer.engine.lab.usage.parts import count_by_parts
 from explorer.engine.lab.usage.results import Counts, Tally, Usage
 from explorer.engine.steps import Step, Steps

@@ -93,34 +93,24 @@ def text_parts(file: CorpusFile, cuts: Cuts, specials: Collection[str]) -> Itera
     Raises:
         CorpusError: It cannot be read.
     """
-    # What follows a cut has to be in sight, so that no special lies across it.
-    reach = max([1, *(len(special.encode()) for special in specials)])
+    pending = _Pending(cuts, specials)
     stream = file.open()
     try:
-        pending, searched = b"", 0
-        while True:
-            # A part that has no cut is not searched for one again and again.
-            size = max(PART_BYTES, len(pending))
+        is_more = True
+        while is_more:
+            # A text without a cut is not searched for one again and again.
+            size = max(PART_BYTES, len(pending.text))
             block = _read(stream, size)
+            is_more = len(block) == size
             start = 0
             for end in stream.ends:
-                yield Part(pending + block[start:end], stream.raw_position)
-                pending, searched, start = b"", 0, end
-            pending += block[start:]
-            if len(block) < size:
-                break
-            # A document that is no longer than a part stays whole.
-            if len(pending) < PART_BYTES:
-                continue
-            stop = max(0, len(pending) - reach)
-            cut = _cut(pending, searched, stop, cuts, specials)
-            if cut:
-                yield Part(pending[:cut], stream.raw_position, goes_on=True)
-                pending, searched = pending[cut:], 0
-            else:
-                searched = max(searched, character_start(pending, stop))
-        if pending:
-            yield Part(pending, stream.raw_position)
+                yield Part(pending.end(block[start:end]), stream.raw_position)
+                start = end
+            pending.text += block[start:]
+            if is_more and (part := pending.cut()):
+                yield Part(part, stream.raw_position, goes_on=True)
+        if pending.text:
+            yield Part(pending.text, stream.raw_position)
     finally:
         stream.close()
 
@@ -130,10 +120,39 @@ def _read(stream: TextStream, size: int) -> bytes:
     return bytes(buffer[: stream.read_into(memoryview(buffer))])
 
 
-def _cut(text: bytes, start: int, stop: int, cuts: Cuts, specials: Collection[str]) -> int:
-    """The last offset at which a part may end, 0 for none."""
-    if stop <= start:
-        return 0
-    if cuts is Cuts.NOWHERE:
-        return text.rfind(b"\n", 0, stop) + 1 or character_start(text, stop)
-    return last_cut(text, start, stop, cuts, specials) or 0
+class _Pending:
+    """What was read of a document and given in no part yet."""
+
+    def __init__(self, cuts: Cuts, specials: Collection[str]) -> None:
+        self.text = b""
+        self._searched = 0
+        self._cuts = cuts
+        self._specials = specials
+        # What follows a cut has to be in sight, so that no special lies across it.
+        self._reach = max([1, *(len(special.encode()) for special in specials)])
+
+    def end(self, rest: bytes) -> bytes:
+        """All that is left of the document, which ends with some more bytes."""
+        text, self.text, self._searched = self.text + rest, b"", 0
+        return text
+
+    def cut(self) -> bytes:
+        """The longest part that may end before the end of the text; empty if there is none."""
+        # A document that is no longer than a part stays whole.
+        if len(self.text) < PART_BYTES:
+            return b""
+        stop = max(0, len(self.text) - self._reach)
+        place = self._last_cut(stop)
+        if not place:
+            self._searched = max(self._searched, character_start(self.text, stop))
+            return b""
+        part, self.text, self._searched = self.text[:place], self.text[place:], 0
+        return part
+
+    def _last_cut(self, stop: int) -> int:
+        """The last offset at which a part may end, 0 for none."""
+        if stop <= self._searched:
+            return 0
+        if self._cuts is Cuts.NOWHERE:
+            return self.text.rfind(b"\n", 0, stop) + 1 or character_start(self.text, stop)
+        return last_cut(self.text, self._searched, stop, self._cuts, self._specials) or 0

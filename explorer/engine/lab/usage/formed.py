@@ -1,16 +1,14 @@
 """How often each token was formed, which follows from how often each stands in the result."""
 
-from collections.abc import Mapping
 from typing import Final
 
 import numpy as np
 
 from explorer.engine.lab.usage.results import Counts
-from explorer.engine.ranks import NO_PARENT, merge_steps
+from explorer.engine.ranks import NO_PARENT
 from explorer.engine.steps import Step, Steps
 from explorer.engine.vocabulary import Vocabulary
 
-_NO_LIMIT: Final = 2**31 - 1
 _AT_A_TIME: Final = 1 << 10
 
 
@@ -34,6 +32,7 @@ def count_formed(vocabulary: Vocabulary, final: Counts) -> Steps[Counts]:
     """
     yield from vocabulary.recover_merges()
     left, right = vocabulary.left.tolist(), vocabulary.right.tolist()
+    byte_ids = [vocabulary.ids[bytes([byte])] for byte in range(256)]
     formed = final.tolist()
     longest_first = sorted(vocabulary.ids.items(), key=lambda entry: -len(entry[0]))
     for done, (token, token_id) in enumerate(longest_first):
@@ -41,17 +40,7 @@ def count_formed(vocabulary: Vocabulary, final: Counts) -> Steps[Counts]:
             yield Step("following merges", done, len(longest_first))
         if (count := formed[token_id]) and len(token) > 1:
             is_merge = left[token_id] != NO_PARENT
-            pair = (left[token_id], right[token_id])
-            for part in pair if is_merge else _other_parts(vocabulary.ids, token):
+            parts = [left[token_id], right[token_id]] if is_merge else [byte_ids[b] for b in token]
+            for part in parts:
                 formed[part] += count
     return np.array(formed, np.int64)
-
-
-def _other_parts(ids: Mapping[bytes, int], token: bytes) -> list[int]:
-    """What a token is made of that no merge of lower ranks makes: its bytes, with exceptions."""
-    # A part may have a higher rank than the whole, if nobody trained the ranks in their order.
-    steps = merge_steps(token, ids, _NO_LIMIT)
-    if steps and steps[-1].start == 0 and steps[-1].stop == len(token):
-        middle = steps[-1].middle
-        return [ids[token[:middle]], ids[token[middle:]]]
-    return [ids[bytes([byte])] for byte in token]
