@@ -1,21 +1,14 @@
-"""What the subcommands that use a tokenizer share: options, input, output, the end."""
+"""What the subcommands that use a tokenizer share: options, the tokenizer, the text."""
 
 import argparse
 import sys
-from collections.abc import Callable
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
-from explorer.cli.leaving import INTERRUPTED
-from explorer.cli.messages import complain, note
-from explorer.cli.parser import ERROR, OneLineParser, name_given, path_given
+from explorer.cli.messages import note
+from explorer.cli.parser import OneLineParser, name_given, path_given
 from explorer.cli.quiet import libraries_silent
-from explorer.engine.errors import (
-    CorpusError,
-    EngineError,
-    LibraryError,
-    SpecialRefusedError,
-)
+from explorer.engine.errors import CorpusError
 from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.patterns import pattern_names, resolve_pattern
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES
@@ -50,21 +43,31 @@ def tokenizer_parser(command: str, description: str, *, several: bool = False) -
     parser.add_argument(
         "--pattern",
         metavar="P",
-        help="how text is split where a .tiktoken file does not tell: "
+        help="how text is split where .tiktoken or vocab.json do not tell: "
         f"{', '.join(pattern_names())}, or an expression",
     )
     return parser
 
 
-def add_text_options(parser: argparse.ArgumentParser) -> None:
-    """The options of commands that read a text."""
+def add_special_option(parser: argparse.ArgumentParser, usual: SpecialReading) -> None:
+    """The option about special tokens in a text.
+
+    Args:
+        parser: Of the subcommand.
+        usual: How they are read without the option.
+    """
     parser.add_argument(
         "--special",
         choices=[str(choice) for choice in SpecialReading],
-        default=SpecialReading.REFUSE,
-        help="special tokens in the text: refuse them, parse them, or read them as plain text "
+        default=usual,
+        help="special tokens in a text: refuse them, parse them, or read them as plain text "
         "(%(default)s)",
     )
+
+
+def add_text_options(parser: argparse.ArgumentParser) -> None:
+    """The options of commands that read a text."""
+    add_special_option(parser, SpecialReading.REFUSE)
     parser.add_argument(
         "file",
         nargs="?",
@@ -130,25 +133,3 @@ def read_standard_input() -> bytes:
     if sys.stdin is None:
         raise CorpusError("Standard input is closed, so that nothing can be read from it.")
     return sys.stdin.buffer.read()
-
-
-def finish(work: Callable[[], int | None]) -> int:
-    """Do the work of a command; returns the exit code, 0 if the work gives none."""
-    try:
-        return work() or 0
-    except SpecialRefusedError as error:
-        complain(f"{error} That is --special parse and --special text.")
-        return ERROR
-    except LibraryError as error:
-        # Its own words are all that tells what is wrong.
-        complain(f"{error} In its words: {error.details}" if error.details else error)
-        return ERROR
-    except EngineError as error:
-        complain(error)
-        return ERROR
-    except MemoryError:
-        complain("there is not enough memory")
-        return ERROR
-    except KeyboardInterrupt:
-        complain("interrupted")
-        return INTERRUPTED

@@ -78,6 +78,10 @@ class MissingPatternError(FormatError):
     """A vocabulary file that does not tell how text is split, so that somebody has to."""
 
 
+class MissingBytesError(FormatError):
+    """A vocabulary in which some single bytes are no tokens."""
+
+
 class MergeOrderError(FormatError):
     """Merges that do not follow from the ids of their tokens."""
 

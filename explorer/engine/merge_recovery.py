@@ -34,8 +34,7 @@ def recover_parents(tokens: Sequence[bytes]) -> tuple[Ids, Ids]:
 
     Returns:
         Ids of the left and of the right parts, each of shape (tokens,), -1 where there are none:
-        for single bytes, and for tokens that no merge of lower ranks makes. In a vocabulary that
-        was learned, only a whole piece becomes one of these.
+        for single bytes, and for tokens that no merge makes, which only a whole piece becomes.
     """
     return finish(recovering_parents(tokens))
 
@@ -59,10 +58,8 @@ def recovering_parents(tokens: Sequence[bytes]) -> Steps[tuple[Ids, Ids]]:
             yield Step(_PHASE, done, len(ranks))
             if length > _LONGEST_TOGETHER:
                 for rank in chunk:
-                    left[rank], right[rank] = find_pair(tokens[rank], rank, ranks) or (
-                        NO_PARENT,
-                        NO_PARENT,
-                    )
+                    pair = find_pair(tokens[rank], ranks)
+                    left[rank], right[rank] = pair or (NO_PARENT, NO_PARENT)
             else:
                 data = b"".join([tokens[rank] for rank in chunk])
                 parts = byte_ids[np.frombuffer(data, np.uint8).reshape(-1, length)]
@@ -142,17 +139,17 @@ def _merge_to_two(parts: Parts, own: Parts, pairs: _PairTable) -> tuple[Parts, P
 
     Args:
         parts: Shape (tokens, length): the tokens of their bytes.
-        own: Shape (tokens,): the rank of each; only lower ones are made.
+        own: Shape (tokens,): the rank of each.
         pairs: What two parts make. The rank of that is its id.
 
     Returns:
-        The ranks of those that end in two parts of lower rank, and these, of shape (tokens, 2).
+        The ranks of those that end in two parts, and these, of shape (tokens, 2).
     """
     made = pairs.find(parts[:, :-1].ravel(), parts[:, 1:].ravel()).reshape(len(own), -1)
     while parts.shape[1] > 2:  # noqa: PLR2004 - two parts are left
         places = made.argmin(axis=1)
         lowest = made[np.arange(len(own)), places]
-        goes_on = lowest < own
+        goes_on = lowest < _NO_RANK
         parts, made, own = parts[goes_on], made[goes_on], own[goes_on]
         places, lowest = places[goes_on], lowest[goes_on]
         rows, width = np.arange(len(own)), parts.shape[1]
@@ -164,5 +161,5 @@ def _merge_to_two(parts: Parts, own: Parts, pairs: _PairTable) -> tuple[Parts, P
             has = (places + shift >= 0) & (places + shift < width - 2)
             row, place = rows[has], places[has] + shift
             made[row, place] = pairs.find(parts[row, place], parts[row, place + 1])
-    is_merge = parts.max(axis=1) < own
+    is_merge = parts.max(axis=1) < _FIRST_MISSING
     return own[is_merge], parts[is_merge]

@@ -1,7 +1,8 @@
 """Taking tokens out of a vocabulary, with all that was built from them.
 
 A token that stays was never built with one that goes, so no merge inside of its own bytes changes:
-encoding by rank, as tiktoken does it, and by the list of merges still give the same ids.
+encoding by rank, as tiktoken does it, and by the list of merges still give the same ids. Only a
+token that no merge made may become one, once that goes which was in its way.
 """
 
 from collections.abc import Collection, Sequence
@@ -100,10 +101,12 @@ def _without(vocabulary: Vocabulary, gone: Sequence[int]) -> Vocabulary:
     tokens = list(vocabulary.tokens)
     for token_id in gone:
         tokens[token_id] = b""
-    left, right = vocabulary.left.copy(), vocabulary.right.copy()
     frequency = vocabulary.frequency.copy()
-    left[gone] = right[gone] = NO_PARENT
     frequency[gone] = 0
+    if vocabulary.whole_pieces:
+        return Vocabulary(vocabulary.pattern, tokens, None, None, frequency, vocabulary.specials)
+    left, right = vocabulary.left.copy(), vocabulary.right.copy()
+    left[gone] = right[gone] = NO_PARENT
     return Vocabulary(vocabulary.pattern, tokens, left, right, frequency, vocabulary.specials)
 
 

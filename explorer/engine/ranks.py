@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 Ids = NDArray[np.int32]
 NO_PARENT: Final = -1
+NO_LIMIT: Final = 2**31 - 1
 _GONE: Final = -1
 
 
@@ -26,7 +27,7 @@ class MergeStep(NamedTuple):
     stop: int
 
 
-def merge_steps(piece: bytes, ranks: Mapping[bytes, int], limit: int) -> list[MergeStep]:
+def merge_steps(piece: bytes, ranks: Mapping[bytes, int], limit: int = NO_LIMIT) -> list[MergeStep]:
     """The merges that byte-pair encoding applies to a piece: the lowest rank first, then leftmost.
 
     What a lower limit gives is the beginning of what a higher one gives.
@@ -81,17 +82,45 @@ def merged_parts(token: bytes, ranks: Mapping[bytes, int], limit: int) -> list[b
     return [token[start:stop] for start, stop in pairwise(bounds)]
 
 
-def find_pair(token: bytes, rank: int, ranks: Mapping[bytes, int]) -> tuple[int, int] | None:
-    """The pair that makes a token: what lower ranks leave of its bytes, if that is two parts.
+def boundary_ranks(piece: bytes, ranks: Mapping[bytes, int]) -> list[int]:
+    """At which rank each boundary between the bytes of a piece is merged away.
+
+    Args:
+        piece: The bytes.
+        ranks: Rank of each token by its bytes.
+
+    Returns:
+        For each byte, the rank of the merge that takes away the boundary before it; `NO_LIMIT`
+        where none does, as before the first byte.
+    """
+    # A piece that is a token needs no merges.
+    whole = ranks.get(piece, NO_LIMIT)
+    gone_at = [NO_LIMIT] + [whole] * (len(piece) - 1)
+    latest = 0
+    for step in merge_steps(piece, ranks):
+        # A merge of a low rank may have to wait for one of a higher rank.
+        latest = max(latest, step.rank)
+        gone_at[step.middle] = min(latest, whole)
+    return gone_at
+
+
+def find_pair(token: bytes, ranks: Mapping[bytes, int]) -> tuple[int, int] | None:
+    """The pair that makes a token: what the last merge takes if its bytes stand alone.
+
+    Until it is made, no merge goes across its edges wherever it stands, and those inside of it
+    follow one another as they do here. So no text makes it of another pair, and none makes it at
+    all if they leave more than one token here. A part may have a higher rank than the whole: all
+    bytes are there from the beginning, and a merge that was waiting for its parts comes next.
 
     Args:
         token: The bytes.
-        rank: Its rank.
         ranks: Rank of each token by its bytes.
+
+    Returns:
+        The ranks of both parts; None for single bytes and for what no merge makes.
     """
-    match merged_parts(token, ranks, rank):
-        # A part without a lower rank is a byte that comes later, and no merge can wait for it.
-        case [first, second] if max(ranks.get(first, rank), ranks.get(second, rank)) < rank:
-            return ranks[first], ranks[second]
-        case _:
-            return None
+    steps = merge_steps(token, ranks)
+    if not steps or (steps[-1].start, steps[-1].stop) != (0, len(token)):
+        return None
+    first, second = token[: steps[-1].middle], token[steps[-1].middle :]
+    return (ranks[first], ranks[second]) if first in ranks and second in ranks else None

@@ -184,7 +184,7 @@ class Vocabulary:
         if not 0 <= token_id < len(self.tokens):
             return None
         if not self.knows_merges:
-            return find_pair(self.tokens[token_id], token_id, self.ids)
+            return find_pair(self.tokens[token_id], self.ids)
         if self.left[token_id] == NO_PARENT:
             return None
         return int(self.left[token_id]), int(self.right[token_id])
@@ -229,6 +229,8 @@ class Vocabulary:
         tokens[limit:] = [token if len(token) == 1 else b"" for token in tokens[limit:]]
         left, right = self.left[:stop].copy(), self.right[:stop].copy()
         left[limit:] = right[limit:] = NO_PARENT
+        if self.late_parts:
+            _forget_unmade(tokens, left, right)
         return Vocabulary(self.pattern, tokens, left, right, self.frequency[:stop], self.specials)
 
     def with_specials(self, specials: Mapping[str, int]) -> "Vocabulary":
@@ -276,6 +278,16 @@ class Vocabulary:
         return sha256("\n".join(lines).encode()).hexdigest()
 
     @cached_property
+    def late_parts(self) -> tuple[int, ...]:
+        """Ids of the tokens that are made of one with a higher id, other than a single byte."""
+        later = np.flatnonzero(np.maximum(self.left, self.right) > np.arange(len(self.left)))
+        return tuple(index for index in later.tolist() if self._waits(index))
+
+    def _waits(self, token_id: int) -> bool:
+        parts = self.parents(token_id) or ()
+        return any(part > token_id and len(self.tokens[part]) > 1 for part in parts)
+
+    @cached_property
     def whole_pieces(self) -> tuple[int, ...]:
         """Ids of the tokens of two bytes or more that no merge makes."""
         orphans = np.flatnonzero(self.left == NO_PARENT).tolist()
@@ -288,8 +300,8 @@ class Vocabulary:
             KeyError: No token has this id.
         """
         nodes: dict[int, TokenTree] = {}
-        # A part has a lower id than the whole; no recursion, since a tree can be thousands deep.
-        for node_id in sorted(self._ancestry(token_id)):
+        # Parts, which are shorter, come first; no recursion, since a tree can be thousands deep.
+        for node_id in sorted(self._ancestry(token_id), key=lambda one: len(self.token_bytes(one))):
             pair = self.parents(node_id) or ()
             nodes[node_id] = TokenTree(
                 node_id, self.token_bytes(node_id), tuple(nodes[part] for part in pair)
@@ -306,3 +318,20 @@ class Vocabulary:
                 found.add(current)
                 waiting.extend(self.parents(current) or ())
         return found
+
+
+def _forget_unmade(tokens: Sequence[bytes], left: Ids, right: Ids) -> None:
+    """Take away the parts of each token of which one is not made any more.
+
+    Args:
+        tokens: Bytes of each that is known.
+        left: Shape (tokens,): their parts, which are changed in place.
+        right: The same for the right part.
+    """
+    is_byte = np.array([len(token) == 1 for token in tokens])
+    while True:
+        made = np.flatnonzero(is_byte | (left != NO_PARENT))
+        is_lost = (left != NO_PARENT) & ~(np.isin(left, made) & np.isin(right, made))
+        if not is_lost.any():
+            return
+        left[is_lost] = right[is_lost] = NO_PARENT

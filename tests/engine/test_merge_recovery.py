@@ -11,7 +11,7 @@ from explorer.engine.vocabulary import Vocabulary
 
 def one_by_one(tokens):
     ranks = {token: rank for rank, token in enumerate(tokens) if token}
-    pairs = [find_pair(token, rank, ranks) for rank, token in enumerate(tokens)]
+    pairs = [find_pair(token, ranks) for token in tokens]
     return [pair or (NO_PARENT, NO_PARENT) for pair in pairs]
 
 

@@ -95,3 +95,22 @@ def test_a_glitch_token_of_a_published_vocabulary_can_be_taken_out():
     other = tiktoken.Encoding("x", pat_str=pattern, mergeable_ranks=ranks, special_tokens={})
     text = " SolidGoldMagikarp streamer, TheNitrome"
     assert ids(result, text) == other.encode_ordinary(text)
+
+
+def test_what_no_merge_made_may_become_one_when_another_token_goes(whole_piece, tmp_path):
+    result = pruned(TrainedTokenizer(whole_piece), b":.")
+    text = "a.:.:"
+    # The two parts are joined now, which the removed token was in the way of.
+    assert ids(result, text) == [97, 258]
+    assert result.vocabulary.whole_pieces == ()
+    export(result.vocabulary, "huggingface", tmp_path, "own")
+    merged = Tokenizer.from_file(str(tmp_path / "own-huggingface" / "tokenizer.json"))
+    assert merged.encode(text).ids == [97, 258]
+
+
+@pytest.mark.parametrize("renumber", [False, True])
+def test_a_vocabulary_with_a_token_less_fits_into_vocab_and_merges(tmp_path, renumber):
+    vocabulary = learn(LETTERS, size=256 + 3, pattern="gpt2").vocabulary
+    result = pruned(TrainedTokenizer(vocabulary), b"bc", renumber=renumber)
+    files = export(result.vocabulary, "gpt2", tmp_path, "own").files
+    assert ids(load_tokenizer(files[0]), "aabc") == ids(result, "aabc")

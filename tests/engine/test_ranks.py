@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from explorer.engine.merge_recovery import recover_parents
-from explorer.engine.ranks import NO_PARENT, merged_parts
+from explorer.engine.ranks import NO_PARENT, boundary_ranks, merged_parts
 
 
 def test_the_parts_of_a_token_that_no_merge_makes(whole_piece):
@@ -55,10 +55,17 @@ def test_merges_that_were_learned_are_recovered_from_their_tokens(from_merges, p
     assert right.tolist() == vocabulary.right.tolist()
 
 
-def test_a_byte_that_comes_later_is_no_part():
+def test_a_byte_that_comes_later_is_a_part_since_bytes_are_there_from_the_beginning():
     tokens = [b"ab", b"a", b"b"]
-    left, _ = recover_parents(tokens)
-    assert left.tolist() == [NO_PARENT] * 3
+    left, right = recover_parents(tokens)
+    assert left.tolist() == [1, NO_PARENT, NO_PARENT]
+    assert right.tolist() == [2, NO_PARENT, NO_PARENT]
+
+
+def test_a_merge_may_wait_for_one_of_a_higher_rank():
+    tokens = [b"a", b"b", b"c", b"abc", b"ab"]
+    left, right = recover_parents(tokens)
+    assert (left[3], right[3]) == (4, 2)
 
 
 def test_a_token_of_many_equal_bytes_is_recovered_in_reasonable_time(from_merges):
@@ -66,3 +73,15 @@ def test_a_token_of_many_equal_bytes_is_recovered_in_reasonable_time(from_merges
     vocabulary = from_merges(pairs)
     assert len(vocabulary.tokens[-1]) == 2**15
     assert recover_parents(vocabulary.tokens)[0].tolist() == vocabulary.left.tolist()
+
+
+@settings(deadline=None)
+@given(merge_lists(), st.text("abc", min_size=1, max_size=12).map(str.encode))
+def test_ranks_of_boundaries_tell_the_parts_at_every_limit(from_merges, pairs, piece):
+    ranks = from_merges(pairs).ids
+    gone_at = boundary_ranks(piece, ranks)
+    for limit in range(256, 256 + len(pairs) + 1):
+        starts = [at for at, rank in enumerate(gone_at) if rank >= limit]
+        parts = [piece[start:stop] for start, stop in pairwise([*starts, len(piece)])]
+        is_whole = ranks.get(piece, limit) < limit
+        assert parts == ([piece] if is_whole else merged_parts(piece, ranks, limit))

@@ -112,7 +112,7 @@ def test_parents_of_one_token_are_those_that_all_together_give(thousand):
     assert bare.left.tolist() == left.tolist() == thousand.left.tolist()
     assert bare.knows_merges
     assert [bare.parents(token_id) for token_id in range(1000)] == one_by_one
-    assert find_pair(b"th", thousand.ids[b"th"], thousand.ids) == (ord("t"), ord("h"))
+    assert find_pair(b"th", thousand.ids) == (ord("t"), ord("h"))
     assert right.tolist() == thousand.right.tolist()
 
 
@@ -124,3 +124,30 @@ def test_children_are_the_tokens_of_which_one_is_a_part(thousand):
     ]
     assert children
     assert np.array_equal(thousand.children(10**6), [])
+
+
+@pytest.fixture
+def late():
+    """ "abcd" = 256 is made of "abc" = 257, and that of "ab" = 258."""
+    return assemble(named_pattern("gpt2"), [*BYTES, b"abcd", b"abc", b"ab"], {})
+
+
+def test_a_tree_is_built_whatever_order_the_ranks_have(late):
+    tree = late.tree(256)
+    assert [part.id for part in tree.parts] == [257, ord("d")]
+    assert [part.id for part in tree.parts[0].parts] == [258, ord("c")]
+    assert late.late_parts == (256, 257)
+
+
+def test_without_a_part_nothing_is_made_of_it_in_the_past(late):
+    past = late.at_merge(2)
+    assert [token for token in past.tokens if len(token) > 1] == [b"abcd", b"abc"]
+    assert past.merge_count == 0
+    assert past.whole_pieces == (256, 257)
+    assert late.at_merge(3).merge_count == 3
+
+
+def test_bytes_with_high_ids_are_no_late_parts():
+    vocabulary = assemble(named_pattern("gpt2"), [b"ab", b"abc", *BYTES], {})
+    assert vocabulary.late_parts == vocabulary.whole_pieces == ()
+    assert [merge.id for merge in vocabulary.merges()] == [0, 1]

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from explorer.engine.byte_forms import escaped
-from explorer.engine.errors import FormatError, MergeOrderError
+from explorer.engine.errors import FormatError, MergeOrderError, MissingBytesError
 from explorer.engine.merge_recovery import recover_parents
 from explorer.engine.patterns import Pattern
 from explorer.engine.ranks import NO_PARENT, Ids
@@ -90,7 +90,8 @@ def assemble(
         frequency: Shape (tokens,), if the file tells it.
 
     Raises:
-        FormatError: A byte is missing, or two tokens are the same.
+        MissingBytesError: A byte is missing.
+        FormatError: Two tokens are the same.
         MergeOrderError: The pairs that the file tells would encode text in another way than ranks.
         SpecialTokenError: See `check_special_ids`.
     """
@@ -119,7 +120,7 @@ def _refuse_twins(tokens: Sequence[bytes]) -> None:
 def _refuse_missing_bytes(tokens: Sequence[bytes]) -> None:
     missing = sorted({bytes([byte]) for byte in range(256)}.difference(tokens))
     if missing:
-        raise FormatError(
+        raise MissingBytesError(
             "Single bytes that are no tokens: {count} of 256, the first of them {hex}. A "
             "byte-level vocabulary needs all of them.",
             count=len(missing),

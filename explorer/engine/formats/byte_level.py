@@ -79,14 +79,14 @@ def compare_with_library(
         lambda text: library.encode(text, add_special_tokens=False).ids,
         lambda ids: library.decode(list(ids), skip_special_tokens=False),
     )
-    wrong = _decoded_wrongly(vocabulary.specials, loaded)
+    wrong = decoded_wrongly(vocabulary.specials, loaded)
     texts = [
         *plain_samples(vocabulary),
         *_lookalikes(vocabulary),
         *special_samples(vocabulary.specials),
     ]
     compare(TrainedTokenizer(vocabulary), loaded, texts, not_decoded=wrong)
-    return _decoding_notices(wrong, loader)
+    return decoding_notices(wrong, loader)
 
 
 def _lookalikes(vocabulary: Vocabulary) -> Iterator[str]:
@@ -97,7 +97,7 @@ def _lookalikes(vocabulary: Vocabulary) -> Iterator[str]:
             yield mapped.decode("utf-8", "ignore")
 
 
-def _decoded_wrongly(specials: Mapping[str, int], loaded: Loaded) -> dict[str, str]:
+def decoded_wrongly(specials: Mapping[str, int], loaded: Loaded) -> dict[str, str]:
     """What the loader makes of each special that it does not decode to its text.
 
     Its decoder takes letters from U+00A1 to U+0143 for bytes in the byte map.
@@ -106,7 +106,7 @@ def _decoded_wrongly(specials: Mapping[str, int], loaded: Loaded) -> dict[str, s
     return {special: text for special, text in decoded.items() if text != special}
 
 
-def _decoding_notices(wrong: Mapping[str, str], loader: str) -> list[Notice]:
+def decoding_notices(wrong: Mapping[str, str], loader: str) -> list[Notice]:
     """A warning for each special that is decoded wrongly."""
     return [
         Notice(

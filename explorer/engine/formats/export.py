@@ -5,9 +5,9 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeGuard
 
-from explorer.engine.byte_forms import escaped_text
+from explorer.engine.byte_forms import escaped, escaped_text
 from explorer.engine.errors import FormatError, Notice
 from explorer.engine.formats import (
     csv_table,
@@ -19,7 +19,7 @@ from explorer.engine.formats import (
 )
 from explorer.engine.formats.files import publish, staging, writing_error
 from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer
-from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 
@@ -74,11 +74,11 @@ def why_not(source: Vocabulary | Tokenizer, format_name: str) -> FormatError | N
         FormatError: There is no such format.
     """
     chosen = _format(format_name)
+    if _is_kept_whole(source, format_name):
+        return None
     vocabulary = _vocabulary_of(source)
     if vocabulary is not None:
         return chosen.why_not(vocabulary)
-    if isinstance(source, HuggingFaceTokenizer) and format_name == MODEL_FORMAT:
-        return None
     return no_room_for(_kind_of(source), format_name)
 
 
@@ -118,17 +118,42 @@ def export(source: Vocabulary | Tokenizer, format_name: str, folder: Path, stem:
         raise reason
     try:
         with staging(folder) as staged:
-            vocabulary = _vocabulary_of(source)
-            if vocabulary is not None:
-                files = chosen.write(vocabulary, staged, stem)
-                warnings = chosen.verify(vocabulary, staged, stem)
-            else:
-                assert isinstance(source, HuggingFaceTokenizer)  # noqa: S101 - see why_not
+            if _is_kept_whole(source, format_name):
                 files = model_file.write(source, staged, stem)
                 warnings = model_file.verify(source, staged, stem)
+            else:
+                vocabulary = _vocabulary_of(source)
+                assert vocabulary is not None  # noqa: S101 - see why_not
+                files = chosen.write(vocabulary, staged, stem)
+                warnings = chosen.verify(vocabulary, staged, stem)
+                warnings += _left_out(source, format_name)
             return Exported(publish(staged, folder, files), warnings)
     except OSError as error:
         raise writing_error(error, folder) from error
+
+
+def _is_kept_whole(
+    source: Vocabulary | Tokenizer, format_name: str
+) -> TypeGuard[HuggingFaceTokenizer]:
+    """Whether a file is written as the library holds it, with all that is no vocabulary."""
+    return isinstance(source, HuggingFaceTokenizer) and format_name == MODEL_FORMAT
+
+
+def _left_out(source: Vocabulary | Tokenizer, format_name: str) -> tuple[Notice, ...]:
+    """What a tokenizer does besides splitting and merging, which no other format holds."""
+    if not isinstance(source, HuggingFaceTokenizer):
+        return ()
+    added = source.encode(b"", SpecialReading.PARSE).ids.tolist()
+    if not added:
+        return ()
+    texts = [escaped(source.token_bytes(token_id)) for token_id in added]
+    return (
+        Notice(
+            "The format {format} cannot hold that tokens are added to each text: {tokens}. Add "
+            "them yourself, or choose {other}.",
+            {"format": format_name, "tokens": " ".join(texts), "other": MODEL_FORMAT},
+        ),
+    )
 
 
 def _vocabulary_of(source: Vocabulary | Tokenizer) -> Vocabulary | None:

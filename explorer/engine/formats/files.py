@@ -76,16 +76,14 @@ def unreadable(path: Path, error: OSError | ValueError) -> FormatError:
 
 
 def read_lines(path: Path) -> list[str]:
-    """Read the lines of a UTF-8 file that end in LF or CRLF; blank ones at the end do not count.
+    """Read the lines of a UTF-8 file, whatever ends them; blank ones at its end do not count.
 
     Raises:
         FormatError: See `read_text`.
     """
-    # Not splitlines(): a token or a pattern may hold what Python takes for a line end.
-    lines = [line.removesuffix("\r") for line in read_text(path).split("\n")]
-    while lines and not lines[-1]:
-        lines.pop()
-    return lines
+    text = read_text(path).rstrip(" \t\r\n")
+    # Not splitlines(): a token or a pattern may hold what else Python takes for a line end.
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n") if text else []
 
 
 def write_text(path: Path, text: str) -> None:

@@ -4,6 +4,7 @@ They tell neither pattern nor which tokens are special: readers take GPT-2's pat
 """
 
 import json
+import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -11,11 +12,11 @@ from typing import TYPE_CHECKING, Final
 from explorer.engine.byte_forms import BYTE_MAP, escaped, escaped_text, to_byte_map
 from explorer.engine.errors import FormatError, MergeOrderError, Notice
 from explorer.engine.formats import byte_level, strict_json
-from explorer.engine.formats.assembly import assemble, in_order
+from explorer.engine.formats.assembly import assemble, in_order, with_gaps
 from explorer.engine.formats.files import read_lines, write_text
-from explorer.engine.formats.limits import has_whole_pieces
+from explorer.engine.formats.limits import has_late_parts, has_whole_pieces
 from explorer.engine.formats.verifying import compare_tables, loader_failures
-from explorer.engine.patterns import named_pattern
+from explorer.engine.patterns import Pattern, named_pattern
 from explorer.engine.ranks import merged_parts
 from explorer.engine.vocabulary import Vocabulary
 
@@ -26,6 +27,7 @@ _LOADER: Final = "Hugging Face's ByteLevelBPETokenizer"
 _HEADER: Final = "#version"
 _PAIR: Final = 2
 _KNOWN_SPECIALS: Final = {"<|endoftext|>"}
+_BRACKETED: Final = re.compile(r"<.+>|\[.+\]", re.DOTALL)
 
 
 def why_not(vocabulary: Vocabulary) -> FormatError | None:
@@ -38,6 +40,8 @@ def why_not(vocabulary: Vocabulary) -> FormatError | None:
         )
     return (
         has_whole_pieces(vocabulary)
+        # Older readers merge one pair everywhere before they look for a better one.
+        or has_late_parts(vocabulary, "merges.txt")
         or byte_level.special_clash(vocabulary)
         or _merge_like_header(vocabulary)
     )
@@ -64,28 +68,40 @@ def verify(vocabulary: Vocabulary, folder: Path, stem: str) -> tuple[Notice, ...
         FormatError: It understands them in another way.
     """
     vocab, merges = (folder / path for path in _paths(stem))
-    compare_tables(vocabulary, read(vocab.parent, specials=vocabulary.specials))
+    compare_tables(vocabulary, read(vocab.parent, specials=vocabulary.specials, allow_gaps=True))
     library = _load(vocab, merges, vocabulary.specials)
     wrong = byte_level.compare_with_library(vocabulary, library, _LOADER)
     return (*_special_notices(vocabulary), *wrong)
 
 
-def read(folder: Path, *, specials: Collection[str] = ()) -> Vocabulary:
+def read(folder: Path, *, specials: Collection[str] = (), allow_gaps: bool = False) -> Vocabulary:
     """Read `vocab.json` and `merges.txt` of a folder; see `read_files`."""
-    return read_files(folder / "vocab.json", folder / "merges.txt", specials=specials)
+    vocab, merges = folder / "vocab.json", folder / "merges.txt"
+    return read_files(vocab, merges, specials=specials, allow_gaps=allow_gaps)
 
 
-def read_files(vocab: Path, merges: Path, *, specials: Collection[str] = ()) -> Vocabulary:
-    """Read the two files, with GPT-2's pattern.
+def read_files(
+    vocab: Path,
+    merges: Path,
+    *,
+    pattern: Pattern | None = None,
+    specials: Collection[str] = (),
+    allow_gaps: bool = False,
+) -> Vocabulary:
+    """Read the two files.
 
     Args:
         vocab: The ids.
         merges: The merges.
+        pattern: How text is split, which the files do not tell; GPT-2's if it is None.
         specials: Entries of vocab.json that are special although two ordinary tokens would make
-            them. Without their names such entries are taken for merges that got lost.
+            them. Without their names such entries are taken for merges that got lost, unless
+            they are put in brackets like `<s>` or `[PAD]`.
+        allow_gaps: Whether there may be ids that no token has.
 
     Raises:
         FormatError: A file is damaged, or the two do not fit together.
+        MissingBytesError: Some single bytes are no tokens.
         MergeOrderError: Ids do not follow from the order of the merges.
         SpecialTokenError: See `check_special_ids`.
     """
@@ -97,7 +113,8 @@ def read_files(vocab: Path, merges: Path, *, specials: Collection[str] = ()) -> 
     ordinary = {token_id: token for token, token_id in made.items()}
     others = {text: token_id for text, token_id in table.items() if token_id not in ordinary}
     _refuse_lost_merges(others, specials, made, len(pairs), merges)
-    return assemble(named_pattern("gpt2"), in_order(ordinary, others.values()), others, pairs=pairs)
+    tokens = with_gaps(ordinary) if allow_gaps else in_order(ordinary, others.values())
+    return assemble(pattern or named_pattern("gpt2"), tokens, others, pairs=pairs)
 
 
 def _paths(stem: str) -> tuple[Path, Path]:
@@ -187,12 +204,15 @@ def _refuse_lost_merges(
 ) -> None:
     """Refuse entries that look like merged tokens, but that no merge makes."""
     for text, token_id in others.items():
-        if text in specials or any(char not in BYTE_MAP for char in text):
+        if text in specials or _BRACKETED.fullmatch(text):
+            continue
+        if any(char not in BYTE_MAP for char in text):
             continue
         if len(merged_parts(byte_level.token_from(text), made, token_id)) == _PAIR:
             raise FormatError(
                 "{file} holds {count} merges, but none for the token {id} (“{token}”) of "
-                "vocab.json. The file is cut off; or, if this token is special, say so.",
+                "vocab.json. The file is cut off; or, if this token is special, open the "
+                "tokenizer.json of the same model, which tells that.",
                 file=path,
                 count=merge_count,
                 id=token_id,

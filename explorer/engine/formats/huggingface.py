@@ -28,13 +28,11 @@ if TYPE_CHECKING:
 
 _LOADER: Final = "Hugging Face tokenizers"
 _MATCHING_OPTIONS: Final = ("single_word", "lstrip", "rstrip")
+# With all bytes among the tokens, nothing is unknown: what becomes of that does not matter.
 _MODEL_OPTIONS: Final = (
     "dropout",
-    "unk_token",
     "continuing_subword_prefix",
     "end_of_word_suffix",
-    "fuse_unk",
-    "byte_fallback",
 )
 
 

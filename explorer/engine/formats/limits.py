@@ -37,3 +37,23 @@ def has_whole_pieces(vocabulary: Vocabulary) -> FormatError | None:
         id=orphans[0],
         token=escaped(vocabulary.tokens[orphans[0]][:40]),
     )
+
+
+def has_late_parts(vocabulary: Vocabulary, reader: str) -> FormatError | None:
+    """The reason to refuse tokens whose parts are merged later, if there are any.
+
+    Args:
+        vocabulary: Its merges are recovered if they are not known yet.
+        reader: What cannot read them.
+    """
+    late = vocabulary.late_parts
+    if not late:
+        return None
+    return FormatError(
+        "{reader} can make a token only of tokens with lower ids, but {count} are made of one with "
+        "a higher id, the first of them {id} (“{token}”). Choose another format.",
+        reader=reader,
+        count=len(late),
+        id=late[0],
+        token=escaped(vocabulary.tokens[late[0]][:40]),
+    )

@@ -11,8 +11,12 @@ from typing import Final
 from explorer.engine.byte_forms import escaped, escaped_text
 from explorer.engine.errors import FormatError, Notice
 from explorer.engine.formats.assembly import assemble
-from explorer.engine.formats.files import read_lines, write_text
-from explorer.engine.formats.limits import has_whole_pieces, loses_unmatched_text
+from explorer.engine.formats.files import read_lines, read_text, write_text
+from explorer.engine.formats.limits import (
+    has_late_parts,
+    has_whole_pieces,
+    loses_unmatched_text,
+)
 from explorer.engine.formats.numbers import whole_number
 from explorer.engine.formats.verifying import (
     as_loaded,
@@ -42,6 +46,7 @@ def why_not(vocabulary: Vocabulary) -> FormatError | None:
     return (
         _gap_limit(vocabulary)
         or has_whole_pieces(vocabulary)
+        or has_late_parts(vocabulary, "minbpe")
         or _pattern_limit(vocabulary.pattern)
         or loses_unmatched_text(vocabulary.pattern, "minbpe")
         or _special_limit(vocabulary)
@@ -92,7 +97,10 @@ def read(path: Path) -> Vocabulary:
     """
     lines = read_lines(path)
     if len(lines) < _FIRST_SPECIAL_LINE - 1 or lines[0].strip() != _HEADER:
-        raise FormatError("{file} is no model of minbpe v1, or it is cut off.", file=path)
+        raise FormatError(
+            "{file} is no model of minbpe v1, the only version that can be read, or it is cut off.",
+            file=path,
+        )
     pattern = resolve_pattern(lines[1]) if lines[1] else named_pattern("none")
     compile_pattern(pattern.expression)
     (count,) = _numbers(lines, _FIRST_SPECIAL_LINE - 1, 1, path)
@@ -121,7 +129,20 @@ def read(path: Path) -> Vocabulary:
             )
         pairs[len(tokens)] = (left, right)
         tokens.append(tokens[left] + tokens[right])
+    _refuse_half_a_line(lines, path)
     return assemble(pattern, tokens, specials, pairs=pairs)
+
+
+def _refuse_half_a_line(lines: list[str], path: Path) -> None:
+    """Refuse a file whose last number may lack digits: nothing tells how many merges there are."""
+    if not read_text(path).endswith(("\n", "\r")):
+        raise FormatError(
+            "Line {line} of {file} ends without a line end, which minbpe always writes: “{text}”. "
+            "The file is cut off; or, if it is whole, add the line end.",
+            line=len(lines),
+            file=path,
+            text=escaped_text(lines[-1][:40]),
+        )
 
 
 def _gap_limit(vocabulary: Vocabulary) -> FormatError | None:

@@ -29,7 +29,7 @@ def parse_object(text: str, path: Path) -> JsonObject:
         path: The file it is from.
 
     Raises:
-        FormatError: It is no JSON, names a key twice or holds no object.
+        FormatError: It is no JSON, names a key twice, holds NaN or Infinity, or no object.
     """
 
     def unique(members: list[tuple[str, object]]) -> JsonObject:
@@ -44,8 +44,15 @@ def parse_object(text: str, path: Path) -> JsonObject:
             found[key] = value
         return found
 
+    def refuse_constant(name: str) -> None:
+        raise FormatError(
+            "{file} holds {constant}, which is no number in JSON. Write a number in its place.",
+            file=path,
+            constant=name,
+        )
+
     try:
-        read = json.loads(text, object_pairs_hook=unique)
+        read = json.loads(text, object_pairs_hook=unique, parse_constant=refuse_constant)
     except json.JSONDecodeError as error:
         raise FormatError(
             "{file} is no valid JSON at line {line}, column {column}: {reason}. It is another "

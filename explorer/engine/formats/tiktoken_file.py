@@ -37,8 +37,9 @@ from explorer.engine.vocabulary import Vocabulary
 if TYPE_CHECKING:
     import tiktoken
 
-# Whisper's file leaves out an id with a line that gives it to nothing.
-_LEFT_OUT: Final = "= "
+# Whisper's file leaves out an id with a line that gives it to nothing: `= 50256`.
+_NOTHING: Final = {"=", "=="}
+_FIELDS: Final = 2
 
 
 def why_not(vocabulary: Vocabulary) -> FormatError | None:
@@ -87,9 +88,11 @@ def read_ranks(path: Path) -> dict[bytes, int]:
     """
     ranks: dict[bytes, int] = {}
     for number, line in enumerate(read_lines(path), 1):
-        if not line or line.startswith(_LEFT_OUT):
+        if not line.strip():
             continue
         token, rank = _parse(line, path, number)
+        if not token:
+            continue
         if token in ranks:
             raise FormatError(
                 "Line {line} of {file} gives the token “{token}” a second rank.",
@@ -126,7 +129,8 @@ def read(
     for token, rank in read_ranks(path).items():
         if rank in tokens:
             raise FormatError(
-                "The tokens “{first}” and “{second}” have the same rank {rank} in {file}.",
+                "The tokens “{first}” and “{second}” have the same rank {rank} in {file}. It is "
+                "cut off or damaged: get it again, or give one of them another rank.",
                 first=escaped(tokens[rank][:40]),
                 second=escaped(token[:40]),
                 rank=rank,
@@ -162,13 +166,16 @@ def sidecar_of(path: Path) -> Path:
 
 
 def _parse(line: str, path: Path, number: int) -> tuple[bytes, int]:
-    encoded, _, number_text = line.partition(" ")
+    """A token, which is empty where an id is left out, and its rank."""
+    # tiktoken takes any white space between and around the two.
+    fields = line.split()
+    encoded, number_text = fields if len(fields) == _FIELDS else ("", "")
     rank = whole_number(number_text)
     try:
-        token = base64.b64decode(encoded, validate=True)
+        token = b"" if encoded in _NOTHING else base64.b64decode(encoded, validate=True)
     except (binascii.Error, ValueError):
-        token = b""
-    if not token or rank is None:
+        rank = None
+    if rank is None:
         raise FormatError(
             "Line {line} of {file} is no token in base64, a space and a rank: “{text}”. The file "
             "is cut off or of another kind.",

@@ -1,6 +1,7 @@
 """Opening a tokenizer.json: it is checked here, and then run by the library as it stands."""
 
 import json
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,8 +11,14 @@ from explorer.engine.byte_forms import BYTE_MAP, escaped_text
 from explorer.engine.errors import EngineError, FormatError, LibraryError, Notice
 from explorer.engine.formats import huggingface, strict_json
 from explorer.engine.formats.assembly import refuse_far_ids
-from explorer.engine.formats.huggingface_parts import pattern_of
 from explorer.engine.formats.strict_json import JsonObject
+from explorer.engine.opening.huggingface_checks import (
+    check_merges,
+    read_added_tokens,
+    read_vocab,
+    refuse_half_pairs,
+)
+from explorer.engine.opening.huggingface_cuts import exact_cuts, reaches_further, word_cuts
 from explorer.engine.opening.huggingface_notices import (
     adds_prefix_space,
     drops_text,
@@ -22,11 +29,12 @@ from explorer.engine.opening.huggingface_notices import (
 )
 from explorer.engine.specials import hidden_notices
 from explorer.engine.tokenizers.blinding import ordinary_texts
-from explorer.engine.tokenizers.cutting import Cuts, pattern_cuts
 from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer, Traits
 from explorer.engine.vocabulary import Vocabulary
 
 _LONGEST_REASON: Final = 200
+# The library reads what is written anew here, so that its places are not those of the file.
+_PLACE: Final = re.compile(r" at line \d+ column \d+$")
 
 
 def open_content(
@@ -62,10 +70,11 @@ def _opened(
     kind: str,
 ) -> HuggingFaceTokenizer:
     model = strict_json.object_at(content, "model", path)
-    vocab = _read_vocab(model, path)
+    vocab = read_vocab(model, path)
     # When the library writes the file again, it walks through all ids and remembers the free ones.
     refuse_far_ids(vocab.values())
-    added = _read_added_tokens(content, path)
+    added = read_added_tokens(content, path)
+    check_merges(model, path)
     notices = [*more_notices, *notices_of(content, model)]
     ordinary = ordinary_texts(model, added)
     traits = replace(_traits(content, model, vocab, ordinary), ordinary=frozenset(ordinary))
@@ -78,10 +87,11 @@ def _opened(
             _steadied(content, model), name, traits, notices, _read_vocabulary
         )
     except LibraryError as error:
+        refuse_half_pairs(content, path)
         raise FormatError(
             "{file} cannot be loaded by Hugging Face tokenizers: {reason}.",
             file=path,
-            reason=escaped_text(error.details[:_LONGEST_REASON]),
+            reason=escaped_text(_PLACE.sub("", error.details)[:_LONGEST_REASON]),
             details=error.details,
         ) from error
     notices += _renumbered(tokenizer, added)
@@ -113,48 +123,6 @@ def _untrimmed(part: object) -> object:
     return {**step, **trims, **inner}
 
 
-def _read_vocab(model: Mapping[str, object], path: Path) -> dict[str, int]:
-    """Id of each token of the model.
-
-    Raises:
-        FormatError: An id is no id or is there twice, or the vocabulary has another form.
-    """
-    if isinstance(model.get("vocab"), dict):
-        return strict_json.ids_of(strict_json.object_at(model, "vocab", path), path)
-    vocab: dict[str, int] = {}
-    for token_id, entry in enumerate(strict_json.list_at(model, "vocab", path)):
-        match entry:
-            case [str(text), int() | float()] if text not in vocab:
-                vocab[text] = token_id
-            case _:
-                raise FormatError(
-                    "Entry {number} of the vocabulary in {file} is not a new token and its score.",
-                    number=token_id + 1,
-                    file=path,
-                )
-    return vocab
-
-
-def _read_added_tokens(content: Mapping[str, object], path: Path) -> dict[str, int]:
-    ids: JsonObject = {}
-    for entry in strict_json.list_at(content, "added_tokens", path):
-        token = cast("JsonObject", entry) if isinstance(entry, dict) else {}
-        text = strict_json.text_at(token, "content", path)
-        if not text:
-            raise FormatError(
-                "An added token in {file} is empty, which no text can contain. Remove it.",
-                file=path,
-            )
-        if text in ids:
-            raise FormatError(
-                "The added token {token} stands in {file} twice. Remove one of the two.",
-                token=escaped_text(text[:40]),
-                file=path,
-            )
-        ids[text] = token.get("id")
-    return strict_json.ids_of(ids, path)
-
-
 def _traits(
     content: Mapping[str, object],
     model: Mapping[str, object],
@@ -164,15 +132,16 @@ def _traits(
     kind = _kind(model)
     steps = steps_of(content.get("pre_tokenizer"))
     decoding = [step.get("type") for step in steps_of(content.get("decoder"))]
-    maps_bytes = decoding == ["ByteLevel"] and any(s.get("type") == "ByteLevel" for s in steps)
+    kinds = [step.get("type") for step in steps]
+    maps_bytes = decoding == ["ByteLevel"] and kinds.count("ByteLevel") == 1
     marks = model.get("continuing_subword_prefix") or model.get("end_of_word_suffix")
     is_byte_level = kind == "BPE" and maps_bytes and not marks
     is_exact = (
         is_byte_level
         and not steps_of(content.get("normalizer"))
         and not any(adds_prefix_space(step) or drops_text(step) for step in steps)
-        and not (model.get("unk_token") or model.get("byte_fallback"))
-        and not any(_reaches_further(token) for token in _added(content))
+        and "Metaspace" not in kinds
+        and not any(reaches_further(token) for token in _added(content))
         # What is written in the byte map stands for itself only if it is ASCII.
         and all(text.isascii() for text in ordinary)
         and vocab.keys() >= set(BYTE_MAP)
@@ -184,7 +153,7 @@ def _traits(
         has_byte_tokens=bool(model.get("byte_fallback")),
         unknown=unknown_of(model),
         mark=mark_of(content, model),
-        cuts=_cuts(content) if is_exact else Cuts.NOWHERE,
+        cuts=exact_cuts(content) if is_exact else word_cuts(content, kind),
     )
 
 
@@ -201,22 +170,6 @@ def _kind(model: Mapping[str, object]) -> str:
 
 def _added(content: Mapping[str, object]) -> list[JsonObject]:
     return cast("list[JsonObject]", content.get("added_tokens") or [])
-
-
-def _reaches_further(token: Mapping[str, object]) -> bool:
-    return any(token.get(option) for option in ("single_word", "lstrip", "rstrip"))
-
-
-def _cuts(content: Mapping[str, object]) -> Cuts:
-    """Where a cut changes no token of an exact tokenizer."""
-    adds = any(step.get("type") != "ByteLevel" for step in steps_of(content.get("post_processor")))
-    if adds or not all(token.get("special") for token in _added(content)):
-        return Cuts.NOWHERE
-    try:
-        pattern = pattern_of(content.get("pre_tokenizer"), Path())
-    except FormatError:
-        return Cuts.NOWHERE
-    return pattern_cuts(pattern)
 
 
 def _missing_bytes(vocab: Mapping[str, int]) -> list[Notice]:
@@ -246,15 +199,15 @@ def _ambiguous(specials: Mapping[str, int], ordinary: Collection[str]) -> list[N
 
 def _renumbered(tokenizer: HuggingFaceTokenizer, added: Mapping[str, int]) -> list[Notice]:
     """A notice for each added token to which the library gives another id than the file."""
-    found = {token_id: token.content for token_id, token in tokenizer.added_tokens.items()}
+    found = {token.content: token_id for token_id, token in tokenizer.added_tokens.items()}
     return [
         Notice(
             "The file gives the added token {token} the id {id}, but Hugging Face tokenizers "
-            "does not.",
-            {"token": escaped_text(text), "id": token_id},
+            "gives it {other}, which is used here.",
+            {"token": escaped_text(text), "id": token_id, "other": found.get(text, "–")},
         )
         for text, token_id in added.items()
-        if found.get(token_id) != text
+        if found.get(text) != token_id
     ]
 
 

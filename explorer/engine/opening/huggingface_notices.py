@@ -9,7 +9,12 @@ from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.training.model_text import END_OF_EACH_WORD
 
 _INNER_STEPS: Final = ("normalizers", "pretokenizers", "processors", "decoders")
-_DROPS_WHITE_SPACE: Final = {"Whitespace", "WhitespaceSplit", "BertPreTokenizer"}
+_DROPS_WHITE_SPACE: Final = {
+    "Whitespace",
+    "WhitespaceSplit",
+    "BertPreTokenizer",
+    "UnicodeScripts",
+}
 _CLEANING: Final = {"WordPiece", "CTC"}
 _MATCHING_OPTIONS: Final = ("single_word", "lstrip", "rstrip", "normalized")
 _MOST_SHOWN: Final = 80

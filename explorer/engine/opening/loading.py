@@ -12,7 +12,12 @@ from explorer.engine.opening.rank_file import open_ranks, vocabulary_notices
 from explorer.engine.opening.recognising import USUAL_NAMES, FileKind, recognise
 from explorer.engine.opening.sentencepiece_file import open_model
 from explorer.engine.opening.tekken_file import is_tekken, open_tekken
-from explorer.engine.opening.vocab_and_merges import merges_beside, open_pair, vocab_beside
+from explorer.engine.opening.vocab_and_merges import (
+    is_vocab,
+    merges_beside,
+    open_pair,
+    vocab_beside,
+)
 from explorer.engine.patterns import Pattern
 from explorer.engine.tokenizers.builtin import BUILTIN_NAMES, builtin_tokenizer
 from explorer.engine.tokenizers.protocol import Tokenizer
@@ -31,7 +36,7 @@ def load_tokenizer(source: str | Path, pattern: Pattern | None = None) -> Tokeni
             Face, a tekken.json of Mistral, a vocab.json or merges.txt beside the other one, a model
             of minbpe or SentencePiece, or a folder that holds one of these. A file of the same name
             as a built-in one is opened as `./NAME` or as a Path.
-        pattern: How text is split; for rank files, which do not tell it.
+        pattern: How text is split; for rank files and vocab.json, which do not tell it.
 
     Returns:
         The tokenizer; `notices` lists all in the file that changes ids or text.
@@ -73,12 +78,12 @@ def _open(path: Path, pattern: Pattern | None) -> Tokenizer:
     kind = recognise(path)
     if kind is FileKind.RANKS:
         return open_ranks(path, pattern)
+    if kind is FileKind.MERGES:
+        return open_pair(vocab_beside(path), path, pattern)
+    if kind is FileKind.JSON:
+        return _open_json(path, pattern)
     _refuse_pattern(pattern, path)
     match kind:
-        case FileKind.JSON:
-            return _open_json(path)
-        case FileKind.MERGES:
-            return open_pair(vocab_beside(path), path)
         case FileKind.MINBPE:
             vocabulary = minbpe.read(path)
             return TrainedTokenizer(vocabulary, path.stem, vocabulary_notices(vocabulary))
@@ -86,15 +91,16 @@ def _open(path: Path, pattern: Pattern | None) -> Tokenizer:
             return open_model(path, path.stem)
 
 
-def _open_json(path: Path) -> Tokenizer:
+def _open_json(path: Path, pattern: Pattern | None) -> Tokenizer:
     content = strict_json.read_object(path)
+    if is_vocab(content, path):
+        return open_pair(path, merges_beside(path), pattern)
+    _refuse_pattern(pattern, path)
     name = path.resolve().parent.name if path.stem in _NAMELESS else path.stem
     if isinstance(content.get("model"), dict):
         return open_content(content, path, name)
     if is_tekken(content):
         return open_tekken(content, path, name)
-    if content and all(type(value) is int for value in content.values()):
-        return open_pair(path, merges_beside(path))
     raise FormatError(
         "{file} is JSON, but neither a tokenizer.json nor a tekken.json nor a vocab.json. Open the "
         "file beside it that holds the tokens.",

@@ -1,5 +1,6 @@
 """Opening a rank file of tiktoken, which often does not tell how text is split."""
 
+import itertools
 from pathlib import Path
 from typing import Final
 
@@ -67,18 +68,14 @@ def open_ranks(path: Path, pattern: Pattern | None = None) -> TrainedTokenizer:
 
 def vocabulary_notices(vocabulary: Vocabulary) -> list[Notice]:
     """What to know of ids that no token has, and of special tokens that cannot be seen."""
-    special_ids = set(vocabulary.specials.values())
-    gaps = [
-        token_id
-        for token_id, token in enumerate(vocabulary.tokens)
-        if not token and token_id not in special_ids
-    ]
     notices = hidden_notices(vocabulary.specials)
-    if gaps:
+    if gaps := vocabulary.id_limit - vocabulary.size:
+        used = {*vocabulary.ids.values(), *vocabulary.specials.values()}
+        first = next(token_id for token_id in itertools.count() if token_id not in used)
         notices.append(
             Notice(
                 "Ids that no token has: {count}, the first of them {id}.",
-                {"count": len(gaps), "id": gaps[0]},
+                {"count": gaps, "id": first},
             )
         )
     return notices

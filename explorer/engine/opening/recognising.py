@@ -20,9 +20,10 @@ USUAL_NAMES: Final = (
 # The largest tokenizers in use have some 35 MB.
 _LARGEST_MIB: Final = 256
 _HEAD_BYTES: Final = 4096
-_RANK_LINE: Final = regex.compile(rb"(?:\xef\xbb\xbf)?[A-Za-z0-9+/]+={0,2} [0-9]+\r?")
+_RANK_LINE: Final = regex.compile(rb"[A-Za-z0-9+/]*+={0,2}[ \t]+[0-9]+[ \t]*")
 # A SentencePiece model begins with a piece: field 1, with a length.
 _FIRST_FIELD: Final = b"\x0a"
+_MINBPE: Final = regex.compile(rb"minbpe v[0-9.]+\s*")
 _MERGES_NAMES: Final = ("merges.txt", "vocab.bpe")
 _BY_ENDING: Final = {".tiktoken": "RANKS", ".json": "JSON"}
 
@@ -44,10 +45,11 @@ def recognise(path: Path) -> FileKind:
         FormatError: It cannot be read, is too large, or is none of them.
     """
     head = read_head(path)
-    first_line = head.partition(b"\n")[0]
-    if head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"{":
+    content = head.removeprefix(b"\xef\xbb\xbf").lstrip()
+    first_line = content.splitlines()[0] if content else b""
+    if content.startswith(b"{"):
         return FileKind.JSON
-    if first_line.strip() == b"minbpe v1":
+    if _MINBPE.fullmatch(first_line):
         return FileKind.MINBPE
     if first_line.startswith(b"#version") or path.name.endswith(_MERGES_NAMES):
         return FileKind.MERGES

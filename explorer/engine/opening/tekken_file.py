@@ -108,7 +108,10 @@ def _number(config: Mapping[str, object], key: str, path: Path) -> int:
 
 def _token(entry: object, rank: int, path: Path) -> bytes:
     match entry:
-        case {"rank": int(found), "token_bytes": str(encoded)} if found == rank:
+        # bool is an int in Python.
+        case {"rank": int(found), "token_bytes": str(encoded)} if (
+            found == rank and type(found) is int
+        ):
             try:
                 return base64.b64decode(encoded, validate=True)
             except (binascii.Error, ValueError):

@@ -4,13 +4,14 @@ from pathlib import Path
 from typing import Final
 
 from explorer.engine.byte_forms import BYTE_MAP, escaped_text
-from explorer.engine.errors import FormatError, MergeOrderError, Notice
+from explorer.engine.errors import FormatError, MergeOrderError, MissingBytesError, Notice
 from explorer.engine.formats import gpt2, strict_json
 from explorer.engine.formats.files import read_lines
 from explorer.engine.formats.huggingface_parts import BYTE_LEVEL_DECODER
 from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.opening.huggingface_json import open_content
-from explorer.engine.specials import hidden_notices
+from explorer.engine.opening.rank_file import vocabulary_notices
+from explorer.engine.patterns import Pattern
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 
@@ -18,6 +19,16 @@ from explorer.engine.tokenizers.trained import TrainedTokenizer
 _FIRST_VOCAB, _FIRST_MERGES = "encoder.json", "vocab.bpe"
 _AS_IT_STANDS: Final = dict.fromkeys(("single_word", "lstrip", "rstrip", "normalized"), False)
 _MOST_NAMED: Final = 20
+# All of them have a token in most vocabularies, and hardly anything else has many of them as keys.
+_LEAST_BYTES: Final = 100
+
+
+def is_vocab(content: JsonObject, path: Path) -> bool:
+    """Whether a JSON object of this file is a vocab.json, and not just any names with numbers."""
+    if not content or any(type(value) is not int for value in content.values()):
+        return False
+    has_bytes = sum(char in content for char in BYTE_MAP) >= _LEAST_BYTES
+    return has_bytes or path.with_name(_merges_name(path)).exists()
 
 
 def merges_beside(vocab: Path) -> Path:
@@ -26,8 +37,7 @@ def merges_beside(vocab: Path) -> Path:
     Raises:
         FormatError: There are none beside it.
     """
-    name = vocab.name.replace("vocab", "merges").removesuffix(".json") + ".txt"
-    return _beside(vocab, _FIRST_MERGES if vocab.name == _FIRST_VOCAB else name)
+    return _beside(vocab, _merges_name(vocab))
 
 
 def vocab_beside(merges: Path) -> Path:
@@ -40,22 +50,40 @@ def vocab_beside(merges: Path) -> Path:
     return _beside(merges, _FIRST_VOCAB if merges.name == _FIRST_MERGES else name)
 
 
-def open_pair(vocab: Path, merges: Path) -> Tokenizer:
+def open_pair(vocab: Path, merges: Path, pattern: Pattern | None = None) -> Tokenizer:
     """Open the two files.
 
+    Args:
+        vocab: The ids.
+        merges: The merges.
+        pattern: How text is split; GPT-2's if it is None.
+
     Raises:
-        FormatError: A file is damaged, or the two do not fit together.
+        FormatError: A file is damaged, the two do not fit together, or only a library can read
+            them, which knows no other pattern.
         SpecialTokenError: Special tokens cannot be told apart.
     """
     name = vocab.resolve().parent.name if vocab.stem in ("vocab", "encoder") else vocab.stem
     try:
-        vocabulary = gpt2.read_files(vocab, merges)
-    except MergeOrderError:
-        # Ids that follow another order than the merges do (RoBERTa) are the library's business.
+        vocabulary = gpt2.read_files(vocab, merges, pattern=pattern, allow_gaps=True)
+    except (MergeOrderError, MissingBytesError) as error:
+        # Ids that follow another order than the merges do (RoBERTa), and text that cannot be
+        # encoded, are the library's business.
+        if pattern is not None:
+            raise FormatError(
+                "{file} is of a kind that is split by GPT-2's pattern alone. Leave the pattern "
+                "out.",
+                file=vocab,
+            ) from error
         return _open_with_library(vocab, merges, name)
-    specials = list(vocabulary.specials)
-    notices = [*_notices(vocab, specials), *hidden_notices(specials)]
-    return TrainedTokenizer(vocabulary, name, notices)
+    about_files = _notices(vocab, list(vocabulary.specials), is_split_as_said=pattern is not None)
+    return TrainedTokenizer(vocabulary, name, [*about_files, *vocabulary_notices(vocabulary)])
+
+
+def _merges_name(vocab: Path) -> str:
+    if vocab.name == _FIRST_VOCAB:
+        return _FIRST_MERGES
+    return vocab.name.replace("vocab", "merges").removesuffix(".json") + ".txt"
 
 
 def _beside(path: Path, name: str) -> Path:
@@ -67,14 +95,16 @@ def _beside(path: Path, name: str) -> Path:
     return other
 
 
-def _notices(path: Path, specials: list[str]) -> list[Notice]:
-    notices = [
-        Notice(
-            "{file} does not tell how text is split. GPT-2's pattern is taken, as all readers of "
-            "this format do.",
-            {"file": path},
+def _notices(path: Path, specials: list[str], *, is_split_as_said: bool = False) -> list[Notice]:
+    notices = []
+    if not is_split_as_said:
+        notices.append(
+            Notice(
+                "{file} does not tell how text is split. GPT-2's pattern is taken, as most readers "
+                "of this format do.",
+                {"file": path},
+            )
         )
-    ]
     if specials:
         more = " …" if len(specials) > _MOST_NAMED else ""
         notices.append(
@@ -92,7 +122,9 @@ def _notices(path: Path, specials: list[str]) -> list[Notice]:
 
 def _open_with_library(vocab: Path, merges: Path, name: str) -> Tokenizer:
     table = strict_json.ids_of(strict_json.read_object(vocab), vocab)
-    lines = [line for line in read_lines(merges) if not line.startswith("#version")]
+    lines = read_lines(merges)
+    if lines and lines[0].startswith("#version"):
+        del lines[0]
     made = {line.replace(" ", "", 1) for line in lines}
     specials = {
         text: token_id

@@ -8,6 +8,7 @@ from tokenizers import Tokenizer, models, pre_tokenizers
 
 from explorer.engine.errors import FormatError
 from explorer.engine.formats import gpt2
+from explorer.engine.formats.assembly import assemble
 from explorer.engine.formats.export import export
 
 # As learned from it: l o, w e, space lo, space n, e we, s t.
@@ -66,8 +67,22 @@ HEADER, LINES = "#version: 0.2", ["l o", "w e", "Ġ lo", "Ġ n", "e we", "s t"]
         "\n".join([HEADER, *LINES, "", ""]),
         "\ufeff" + "\n".join([HEADER, *LINES, ""]),
         "\ufeff" + "\r\n".join(LINES),
+        "\r".join([HEADER, *LINES, ""]),
+        "\n".join([HEADER, *LINES, " ", "\t", ""]),
+        "\n".join(["#version: 0.2 - written by another program", *LINES, ""]),
     ],
-    ids=["header", "no header", "no newline", "CRLF", "blank end", "BOM", "BOM, CRLF, no header"],
+    ids=[
+        "header",
+        "no header",
+        "no newline",
+        "CRLF",
+        "blank end",
+        "BOM",
+        "BOM, CRLF, no header",
+        "CR",
+        "white space at the end",
+        "longer header",
+    ],
 )
 def test_all_variants_of_merges_txt_are_read(folder, content):
     (folder / "merges.txt").write_bytes(content.encode())
@@ -124,7 +139,7 @@ def test_specials_are_all_entries_that_no_merge_makes(from_merges, tmp_path):
 def test_a_special_of_two_tokens_is_read_when_it_is_named(from_merges, tmp_path):
     vocabulary = from_merges(PAIRS, "gpt2", ["$$"])
     folder = export(vocabulary, "gpt2", tmp_path, "low").files[0].parent
-    with pytest.raises(FormatError, match="say so"):
+    with pytest.raises(FormatError, match="which tells that"):
         gpt2.read(folder)
     assert gpt2.read(folder, specials=["$$"]).specials == {"$$": 262}
 
@@ -184,3 +199,25 @@ def test_merges_that_do_not_follow_from_ranks_are_refused(from_merges, tmp_path)
     gpt2.write(from_merges(pairs, "gpt2"), tmp_path, "odd")
     with pytest.raises(FormatError, match="97 \\+ 257"):
         gpt2.read(tmp_path / "odd-gpt2")
+
+
+def test_an_entry_in_brackets_is_special_even_if_two_tokens_would_make_it(from_merges, tmp_path):
+    vocabulary = from_merges([(60, 115)], "gpt2", ["<s>", "[s]"])
+    folder = export(vocabulary, "gpt2", tmp_path, "s").files[0].parent
+    assert gpt2.read(folder).specials == {"<s>": 257, "[s]": 258}
+
+
+def test_ids_with_gaps_are_written_and_read_if_that_is_allowed(tmp_path):
+    tokens = [*(bytes([byte]) for byte in range(256)), b"", b"lo", b"", b"low"]
+    vocabulary = assemble(gpt2.named_pattern("gpt2"), tokens, {"<s>": 300})
+    folder = export(vocabulary, "gpt2", tmp_path, "gaps").files[0].parent
+    assert gpt2.read(folder, allow_gaps=True).ids == vocabulary.ids
+    with pytest.raises(FormatError, match="id 256"):
+        gpt2.read(folder)
+
+
+def test_tokens_that_are_merged_before_their_parts_are_refused():
+    tokens = [*(bytes([byte]) for byte in range(256)), b"abc", b"ab"]
+    reason = gpt2.why_not(assemble(gpt2.named_pattern("gpt2"), tokens, {}))
+    assert reason is not None
+    assert reason.fields["id"] == 256

@@ -3,13 +3,17 @@
 import json
 
 import pytest
+import tiktoken
 from encoded_ids import ids_of
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from tokenizers import Tokenizer
 
 from explorer.engine.errors import FormatError, SpecialTokenError
 from explorer.engine.formats import huggingface
+from explorer.engine.formats.assembly import assemble
 from explorer.engine.formats.export import export
-from explorer.engine.patterns import pattern_names
+from explorer.engine.patterns import named_pattern, pattern_names
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 
 
@@ -220,7 +224,7 @@ def drop_at(index):
         (set_at(1, "pre_tokenizer", "pretokenizers", 1, "add_prefix_space"), "pre_tokenizer"),
         (set_at([], "model"), "model"),
         (set_at("WordPiece", "model", "type"), "WordPiece"),
-        (set_at(1, "model", "byte_fallback"), "byte_fallback"),
+        (set_at(0.1, "model", "dropout"), "dropout"),
         (set_at("##", "model", "continuing_subword_prefix"), "continuing_subword_prefix"),
         (set_at({}, "model", "vocab"), "no tokens: 256 of 256"),
         (set_at(7, "model", "vocab", "!"), "same id 7"),
@@ -269,3 +273,46 @@ def test_a_file_that_is_cut_off_is_refused(thousand, exported, length):
     path.write_bytes(path.read_bytes()[:length])
     with pytest.raises(FormatError):
         huggingface.read(path)
+
+
+@settings(
+    deadline=None, max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(
+    st.lists(st.text("abc", min_size=2, max_size=6), unique=True, min_size=1, max_size=10),
+    st.integers(0, 256),
+    st.lists(st.text("abc", min_size=1, max_size=20), min_size=20, max_size=20),
+)
+def test_ranks_in_any_order_are_held_exactly(tmp_path, tokens, bytes_before, texts):
+    longer = [token.encode() for token in tokens]
+    single = [bytes([byte]) for byte in range(256)]
+    ordered = [*single[:bytes_before], *longer, *single[bytes_before:]]
+    vocabulary = assemble(named_pattern("gpt2"), ordered, {})
+    path = tmp_path / huggingface.write(vocabulary, tmp_path, "any")[0]
+    theirs = Tokenizer.from_file(str(path))
+    ranked = tiktoken.Encoding(
+        "any",
+        pat_str=vocabulary.pattern.expression,
+        mergeable_ranks=dict(vocabulary.ids),
+        special_tokens={},
+    )
+    assert [encode(theirs, text) for text in texts] == [
+        ranked.encode_ordinary(text) for text in texts
+    ]
+    assert huggingface.read(path).left.tolist() == vocabulary.left.tolist()
+
+
+def test_bytes_with_ranks_above_the_merges_are_no_reason_to_refuse(exported):
+    tokens = [b"lo", b"low", *(bytes([byte]) for byte in range(256))]
+    path = exported(assemble(named_pattern("gpt2"), tokens, {}))
+    assert json.loads(path.read_text("utf-8"))["model"]["ignore_merges"] is False
+    theirs = Tokenizer.from_file(str(path))
+    assert encode(theirs, "slow") == [2 + ord("s"), 1]
+
+
+@pytest.mark.parametrize(
+    "option", [("unk_token", "a"), ("byte_fallback", True), ("fuse_unk", True)]
+)
+def test_what_becomes_of_unknown_text_does_not_matter_where_nothing_is(thousand, change, option):
+    read = huggingface.read(change(set_at(option[1], "model", option[0])))
+    assert read.tokens == thousand.tokens

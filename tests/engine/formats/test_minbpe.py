@@ -4,7 +4,9 @@ import pytest
 
 from explorer.engine.errors import FormatError, SpecialTokenError
 from explorer.engine.formats import minbpe
+from explorer.engine.formats.assembly import assemble
 from explorer.engine.formats.export import export
+from explorer.engine.opening.loading import load_tokenizer
 from explorer.engine.patterns import named_pattern
 from explorer.engine.vocabulary import Vocabulary
 
@@ -132,3 +134,41 @@ def test_a_model_whose_tokens_would_fill_the_memory_is_refused(tmp_path):
     path.write_text("\n".join(["minbpe v1", "", "0", *doubling]))
     with pytest.raises(FormatError, match="64 MiB"):
         minbpe.read(path)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "minbpe v1\n\n1\n<e> 258\n108 111\n256 119\n",
+        "\ufeffminbpe v1\r\n\r\n1\r\n<e> 258\r\n108 111\r\n256 119\r\n",
+        "minbpe v1\r\r1\r<e> 258\r108 111\r256 119\r\r",
+        "minbpe v1 \n\n 1\n<e>\t258\n108  111\n256 119 \n\n\n",
+    ],
+    ids=["LF", "BOM and CRLF", "CR", "white space"],
+)
+def test_all_variants_of_a_model_are_read(tmp_path, content):
+    path = tmp_path / "m.model"
+    path.write_bytes(content.encode())
+    tokenizer = load_tokenizer(path)
+    assert tokenizer.encode(b"slow").ids.tolist() == [ord("s"), 257]
+    assert tokenizer.specials == {"<e>": 258}
+
+
+def test_a_last_line_without_an_end_may_lack_digits(tmp_path):
+    path = tmp_path / "cut.model"
+    path.write_text("minbpe v1\n\n0\n108 111\n256 11")
+    with pytest.raises(FormatError, match=r"Line 5 .* ends without a line end.*256 11"):
+        load_tokenizer(path)
+
+
+def test_another_version_is_refused_by_its_name(tmp_path):
+    path = tmp_path / "m.model"
+    path.write_text("minbpe v2\n\n0\n108 111\n")
+    with pytest.raises(FormatError, match="minbpe v1, the only version"):
+        load_tokenizer(path)
+
+
+def test_tokens_that_are_merged_before_their_parts_are_refused():
+    tokens = [*(bytes([byte]) for byte in range(256)), b"abc", b"ab"]
+    reason = minbpe.why_not(assemble(named_pattern("none"), tokens, {}))
+    assert "higher id" in str(reason)

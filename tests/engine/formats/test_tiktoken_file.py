@@ -190,3 +190,22 @@ def test_the_file_beside_the_ranks_is_what_tiktoken_takes(thousand, tmp_path):
     settings = json.loads((tmp_path / "own.tiktoken.json").read_text(encoding="utf-8"))
     encoding = tiktoken.Encoding(**settings, mergeable_ranks=dict(thousand.ids))
     assert encoding.n_vocab == 1000
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda lines: lines.insert(4, ""),
+        lambda lines: lines.insert(4, "  "),
+        lambda lines: lines.insert(0, ""),
+        lambda lines: lines.extend(["", " ", ""]),
+        lambda lines: lines.__setitem__(4, "  BA==\t4 "),
+        lambda lines: lines.__setitem__(slice(None), [line + "\r" for line in lines]),
+        lambda lines: lines.__setitem__(0, "\ufeff" + lines[0]),
+        lambda lines: lines.append("== 1000"),
+        lambda lines: lines.reverse(),
+    ],
+)
+def test_white_space_line_ends_and_order_do_not_matter(thousand, write_ranks, change):
+    read = tiktoken_file.read(write_ranks(change))
+    assert dict(read.ids) == dict(thousand.ids)

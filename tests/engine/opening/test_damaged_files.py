@@ -40,6 +40,8 @@ def shorter(data):
         ("small-huggingface/tokenizer.json", lambda _: b'{"model": []}', "neither"),
         ("small-huggingface/tokenizer.json", lambda _: b'{"model": {}}', "cannot be loaded"),
         ("small-huggingface/tokenizer.json", lambda _: b'{"a": 1, "a": 2}', "twice"),
+        ("small-huggingface/tokenizer.json", lambda _: b'{"a": NaN}', "holds NaN"),
+        ("small-huggingface/tokenizer.json", lambda _: b'{"a": -Infinity}', "holds -Infinity"),
         ("small-huggingface/tokenizer.json", lambda _: b"[1]", "no JSON object|no tokenizer"),
         ("small-gpt2/vocab.json", lambda _: b'{"a": 1, "b": 1}', "same id 1"),
         ("small-gpt2/merges.txt", shorter, "cut off"),
@@ -63,6 +65,11 @@ def test_a_damaged_file_is_refused_with_the_place(exported, path, damage, words)
         (lambda content: content["model"]["vocab"].update(low=-1), "no valid id"),
         (lambda content: content["model"]["vocab"].update(low=1 << 40), "no valid id"),
         (lambda content: content["model"].update(type="Mystery"), "cannot be loaded"),
+        (lambda content: content["model"]["merges"].append("a b c"), "Merge 15 "),
+        (lambda content: content["model"]["merges"].insert(2, ["a", "b"]), "Merge 3 "),
+        (lambda content: content["model"]["merges"].insert(0, ["a"]), "Merge 1 "),
+        (lambda content: content["model"]["merges"].insert(2, 7), "Merge 3 .*: 7"),
+        (lambda content: content["model"]["vocab"].update({"x\ud800": 270}), "half of a surrog"),
         (lambda content: content["model"]["merges"].append("xx yy"), "cannot be loaded"),
         (lambda content: content.update(pre_tokenizer={"type": "Nothing"}), "cannot be loaded"),
         (lambda content: content.update(added_tokens=[{"id": 1}]), "content"),
@@ -174,3 +181,15 @@ def test_a_word_that_wordpiece_cannot_name_is_an_error_of_ours(tmp_path):
     assert ids_of(tokenizer, WORDS[0])
     with pytest.raises(TokenizerError, match="gave up"):
         tokenizer.encode("☃".encode())
+
+
+def test_no_place_is_told_that_the_file_does_not_have(exported):
+    path = exported / "small-huggingface" / "tokenizer.json"
+    content = json.loads(path.read_text("utf-8"))
+    content["model"]["merges"].append("x y")
+    path.write_text(json.dumps(content, indent=4), "utf-8")
+    # The library counts the columns of what it is given, which is written anew.
+    with pytest.raises(FormatError, match="`xy` out of vocabulary") as caught:
+        load_tokenizer(path)
+    assert "column" not in str(caught.value)
+    assert "column" in caught.value.details

@@ -44,6 +44,10 @@ def split_twice(content):
     content["pre_tokenizer"]["pretokenizers"].insert(0, step)
 
 
+def split_at_scripts(content):
+    content["pre_tokenizer"]["pretokenizers"].insert(0, {"type": "UnicodeScripts"})
+
+
 def drop_white_space(content):
     content["pre_tokenizer"]["pretokenizers"].insert(0, {"type": "WhitespaceSplit"})
 
@@ -97,6 +101,7 @@ def test_what_the_program_exports_itself_has_nothing_to_tell(changed):
         (add_prefix_space, [454, 258, 300, 32, 204, 129], "space before"),
         (split_twice, PLAIN, "split in 2 steps"),
         (drop_white_space, None, "WhitespaceSplit drops"),
+        (split_at_scripts, None, "UnicodeScripts drops"),
         (set_model(ignore_merges=True), PLAIN, "without merging"),
         (set_model(byte_fallback=True), PLAIN, "become bytes"),
         (set_model(unk_token="a", fuse_unk=True), PLAIN, "cannot be read back"),
@@ -158,7 +163,7 @@ def test_an_id_that_the_library_changes_is_told(changed):
 
     tokenizer, _ = changed(change)
     assert tokenizer.specials == {"<far>": 1000}
-    assert ["<far>", 1500] in [list(notice.fields.values()) for notice in tokenizer.notices]
+    assert ["<far>", 1500, 1000] in [list(notice.fields.values()) for notice in tokenizer.notices]
 
 
 def test_bytes_that_are_no_tokens_are_told(changed):
@@ -246,3 +251,58 @@ def test_an_expression_is_told_as_it_stands_in_the_file(changed):
 
     tokenizer, _ = changed(change)
     assert r"Split (pattern=\d\., behavior=Removed)" in str(tokenizer.notices[0])
+
+
+@pytest.mark.parametrize("text", [" ", "  a b", "\n low", "The 12"])
+def test_bytes_that_a_split_at_scripts_drops_belong_to_no_token(changed, text):
+    tokenizer, theirs = changed(split_at_scripts)
+    encoded = tokenizer.encode(text.encode())
+    assert encoded.ids.tolist() == theirs.encode(text).ids
+    starts = [len(text[:start].encode()) for start, _ in theirs.encode(text).offsets]
+    assert encoded.starts.tolist() == starts
+
+
+def test_tokens_in_a_byte_map_of_a_byte_map_are_no_bytes_of_the_text(changed):
+    def twice(content):
+        steps = content["pre_tokenizer"]["pretokenizers"]
+        steps.append(steps[1])
+
+    tokenizer, theirs = changed(twice)
+    encoded = tokenizer.encode(b"a b")
+    assert encoded.ids.tolist() == theirs.encode("a b").ids
+    assert encoded.stops.tolist()[-1] == 3
+    assert tokenizer.vocabulary is None
+
+
+@pytest.mark.parametrize(
+    "options", [{"unk_token": "a"}, {"byte_fallback": True}, {"unk_token": "a", "fuse_unk": True}]
+)
+def test_with_all_bytes_as_tokens_nothing_is_unknown(changed, thousand, options):
+    tokenizer, _ = changed(set_model(**options))
+    assert tokenizer.vocabulary.tokens == thousand.tokens
+    encoded = tokenizer.encode(b"a\xff\xfeb")
+    assert encoded.ids.tolist() == list(b"a\xff\xfeb")
+    assert encoded.starts.tolist() == [0, 1, 2, 3]
+
+
+def test_an_opened_file_is_exported_with_all_that_it_does(changed, tmp_path):
+    tokenizer, theirs = changed(add_template)
+    path = export(tokenizer, "huggingface", tmp_path, "again").files[0]
+    again = LibraryTokenizer.from_file(str(path))
+    assert again.encode(TEXT).ids == theirs.encode(TEXT).ids == [1000, *PLAIN]
+    merges = json.loads(path.read_text("utf-8"))["model"]["merges"]
+    assert len(merges) == 744
+    assert all(isinstance(merge, str) for merge in merges)
+
+
+@pytest.mark.parametrize("name", ["tiktoken", "minbpe", "csv"])
+def test_formats_that_cannot_hold_a_template_say_so(changed, tmp_path, name):
+    tokenizer, _ = changed(add_template)
+    warnings = export(tokenizer, name, tmp_path, "again").warnings
+    assert "tokens are added to each text: <s>." in str(warnings[-1])
+
+
+def test_a_special_that_the_library_decodes_wrongly_is_told_at_an_export(changed, tmp_path):
+    tokenizer, _ = changed(add_token("đem"))
+    (warning,) = export(tokenizer, "huggingface", tmp_path, "again").warnings
+    assert warning.fields["special"] == "đem"

@@ -143,6 +143,25 @@ def test_what_vocab_and_merges_do_not_tell_is_told(train, tmp_path):
     assert tokenizer.specials == vocabulary.specials
 
 
+@pytest.mark.parametrize("file", ["vocab.json", "merges.txt", ""])
+def test_vocab_and_merges_are_split_as_somebody_says(train, tmp_path, file):
+    export(train("1234 1234 1234", 260, "gpt2"), "gpt2", tmp_path, "small")
+    pair = tmp_path / "small-gpt2" / file
+    assert len(load_tokenizer(pair).encode(b"1234")) == 1
+    tokenizer = load_tokenizer(pair, named_pattern("qwen2"))
+    assert ids_of(tokenizer, "1234") == list(b"1234")
+    assert not any("GPT-2's pattern" in str(notice) for notice in tokenizer.notices)
+
+
+def test_a_pattern_is_refused_where_only_the_library_reads_the_pair(exported):
+    path = exported / "small-gpt2" / "vocab.json"
+    vocab = json.loads(path.read_text("utf-8"))
+    del vocab["Z"]
+    path.write_text(json.dumps(vocab), "utf-8")
+    with pytest.raises(FormatError, match="Leave the pattern out"):
+        load_tokenizer(path, named_pattern("qwen2"))
+
+
 def test_ids_that_do_not_follow_the_merges_are_read_by_the_library(exported):
     folder = exported / "small-gpt2"
     vocab = json.loads((folder / "vocab.json").read_text("utf-8"))
@@ -157,12 +176,48 @@ def test_ids_that_do_not_follow_the_merges_are_read_by_the_library(exported):
     assert any("<s>" in str(notice) for notice in tokenizer.notices)
 
 
+def test_ids_with_gaps_are_told(exported, low):
+    path = exported / "small-gpt2" / "vocab.json"
+    vocab = json.loads(path.read_text("utf-8"))
+    moved = {text: token_id + 5 * (token_id > 260) for text, token_id in vocab.items()}
+    path.write_text(json.dumps(moved), "utf-8")
+    tokenizer = load_tokenizer(path)
+    expected = [token_id + 5 * (token_id > 260) for token_id in ids_of(low, TEXT)]
+    assert ids_of(tokenizer, TEXT) == expected
+    assert any("no token has: 5, the first of them 261" in str(one) for one in tokenizer.notices)
+
+
+def test_bytes_that_vocab_json_lacks_are_dropped_as_the_library_does_and_told(exported):
+    path = exported / "small-gpt2" / "vocab.json"
+    vocab = json.loads(path.read_text("utf-8"))
+    del vocab["Z"]
+    path.write_text(json.dumps(vocab), "utf-8")
+    tokenizer = load_tokenizer(path)
+    theirs = ByteLevelBPETokenizer(str(path), str(path.with_name("merges.txt")))
+    theirs.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
+    assert ids_of(tokenizer, "aZb") == theirs.encode("aZb").ids
+    assert any("no tokens: 1 of 256" in str(notice) for notice in tokenizer.notices)
+
+
 @pytest.mark.parametrize("missing", ["vocab.json", "merges.txt"])
 def test_half_of_a_pair_names_the_other_half(exported, missing):
     folder = exported / "small-gpt2"
     (folder / missing).unlink()
     with pytest.raises(FormatError, match=missing):
         load_tokenizer(next(folder.iterdir()))
+
+
+def test_names_with_numbers_are_no_half_of_a_pair(tmp_path):
+    path = tmp_path / "sizes.json"
+    path.write_text('{"a": 1, "of the picture": 2}', "utf-8")
+    with pytest.raises(FormatError, match="neither a tokenizer"):
+        load_tokenizer(path)
+
+
+def test_a_small_vocab_json_is_one_if_merges_stand_beside_it(tmp_path):
+    (tmp_path / "vocab.json").write_text('{"a": 0, "b": 1, "ab": 2}', "utf-8")
+    (tmp_path / "merges.txt").write_text("a b\n", "utf-8")
+    assert ids_of(load_tokenizer(tmp_path / "vocab.json"), "abab") == [2, 2]
 
 
 def test_a_folder_with_two_tokenizers_is_refused(exported):
@@ -181,7 +236,7 @@ def test_a_name_that_is_none_lists_the_names():
         load_tokenizer("cl100k")
 
 
-@pytest.mark.parametrize("path", ["small-huggingface", "small-gpt2", "small.model"])
+@pytest.mark.parametrize("path", ["small-huggingface", "small.model"])
 def test_a_pattern_is_refused_where_the_file_tells_it(exported, path):
     with pytest.raises(FormatError, match="Leave the pattern out"):
         load_tokenizer(exported / path, named_pattern("gpt2"))
@@ -242,3 +297,8 @@ class TestRankFiles:
     def test_an_id_given_to_nothing_is_left_out(self, bare):
         bare.write_text(bare.read_text() + "= 270\n")
         assert load_tokenizer(bare, named_pattern("gpt2")).size == 270
+
+    def test_ids_between_the_tokens_and_a_special_are_told(self, with_specials, tmp_path):
+        export(with_specials({"<a>": 1000, "<z>": 1200}), "tiktoken", tmp_path, "small")
+        (notice,) = load_tokenizer(tmp_path / "small.tiktoken").notices
+        assert str(notice) == "Ids that no token has: 199, the first of them 1001."

@@ -131,6 +131,7 @@ def set_specials(*entries):
         (set_config(default_num_special_tokens=-1), "default_num_special_tokens in"),
         (set_config(default_num_special_tokens=10**12), "from 0 to 1,048,576"),
         (set_entry(7, rank=8), "Entry 8 of vocab"),
+        (set_entry(1, rank=True), "Entry 2 of vocab"),
         (set_entry(7, token_bytes="$$"), "Entry 8 of vocab"),
         (set_entry(7, token_bytes=None), "Entry 8 of vocab"),
         (set_entry(300, token_bytes="AA=="), "are both"),
