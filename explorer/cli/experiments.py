@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, NoReturn
 
+from explorer.cli.ending import finish
 from explorer.cli.progress import with_progress
-from explorer.cli.tokenizing import finish, load, tokenizer_parser
+from explorer.cli.tokenizing import load, tokenizer_parser
 from explorer.engine.byte_forms import escaped, readable
 from explorer.engine.lab.experiments.card import Card, Line, Result
 from explorer.engine.lab.experiments.cards import CARDS, card_named

@@ -7,10 +7,11 @@ from dataclasses import asdict
 from functools import partial
 from typing import Final
 
+from explorer.cli.ending import finish
 from explorer.cli.parser import path_given
 from explorer.cli.progress import with_progress
 from explorer.cli.table import print_table
-from explorer.cli.tokenizing import finish, open_tokenizer, tokenizer_parser
+from explorer.cli.tokenizing import open_tokenizer, tokenizer_parser
 from explorer.engine.lab.scanning.categories import Category
 from explorer.engine.lab.scanning.scan import Scan, scan
 from explorer.engine.lab.usage.counting import count_usage
@@ -34,7 +35,9 @@ _NAMES: Final = {
     "reencodes_differently": "text that re-encodes differently",
     "not_derivable": "not derivable by merges",
     "witnesses_found": "witnesses found",
-    "unreachable": "unreachable",
+    "unreachable": "proved unreachable",
+    "exhausted": "no witness: all completions tried",
+    "given_up": "no witness: search given up",
     "leaves": "leaves, part of no other token",
     "one_parent": "part of exactly one other token",
     "max_depth": "greatest depth",
@@ -75,7 +78,10 @@ def _as_json(found: Scan, usage: Usage | None) -> dict[str, object]:
     told: dict[str, object] = asdict(found.counts)
     if usage is not None:
         told["corpus"] = _corpus(usage)
-    told["tokens"] = [_token(found, row, usage) for row in found.flagged.tolist()]
+    told["tokens"] = [
+        {**_token(found, row, usage), "evidence": _evidence(found, row)}
+        for row in found.flagged.tolist()
+    ]
     return told
 
 
@@ -97,12 +103,18 @@ def _token(found: Scan, row: int, usage: Usage | None) -> dict[str, str | int | 
         "id": token_id,
         "hex": found.table.tokens[row].hex(" "),
         "category": Category(found.categories[row]).label,
+        "verdict": None if finding is None else finding.verdict.value,
         "witness": None if witness is None else witness.decode(),
     }
     if usage is not None:
         told["final"] = int(usage.final[row])
         told["formed"] = int(usage.formed[row]) if usage.can_form[row] else None
     return told
+
+
+def _evidence(found: Scan, row: int) -> str | None:
+    finding = (found.findings or {}).get(int(found.table.ids[row]))
+    return None if finding is None else str(finding.evidence)
 
 
 def _print_summary(found: Scan, usage: Usage | None) -> None:
@@ -115,7 +127,7 @@ def _print_summary(found: Scan, usage: Usage | None) -> None:
     shown = [_token(found, row, usage) for row in found.flagged[:_MOST_PRINTED].tolist()]
     if found.findings is None:
         for token in shown:
-            del token["witness"]
+            del token["verdict"], token["witness"]
     if shown:
         print()
         print_table(Table(tuple(shown[0]), [[*token.values()] for token in shown]), ids=("id",))

@@ -85,6 +85,8 @@ def test_each_algorithm_leaves_a_tokenizer_that_opens_and_says_what_is_unknown(r
 def test_a_summary_names_the_algorithm_and_what_is_known(command):
     _, output, errors = command("corpus.en", "--algorithm", "wordpiece", "--vocab-size", 400)
     assert "WordPiece: vocabulary of 400 ids (400 asked); the size is reached" in output
+    assert "merged by count, as Hugging Face tokenizers does" in output
+    assert any("merges the most frequent one" in note for note in notes(errors))
     assert "pieces" not in output
     assert "bytes per token" not in output
     assert any("leaves ties to chance" in note for note in notes(errors))

@@ -1,5 +1,7 @@
 """What the panels of the Lab have in common."""
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from PySide6.QtCore import Slot
@@ -9,6 +11,7 @@ from typing_extensions import override
 
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.fields import WrappedLabel
+from explorer.ui.foreign_text import warn_of_encodings
 from explorer.ui.session import OpenTokenizer
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -54,6 +57,10 @@ class Panel(QWidget):
 
     def on_tokenizer_changed(self) -> None:
         """Show another tokenizer; called only while the panel is visible."""
+
+    def check_encoding(self, paths: Sequence[Path]) -> None:
+        """Say it if files that are read now are not written in UTF-8."""
+        warn_of_encodings(paths, self.tools.jobs, self.tools.notices)
 
     @Slot(object)
     def _on_current_changed(self, _entry: OpenTokenizer | None) -> None:

@@ -18,6 +18,7 @@ from typing_extensions import override
 
 from explorer.ui.lab.panel import Panel
 from explorer.ui.lab.panels import panel_entries
+from explorer.ui.page_area import PageArea
 from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_list import TokenizerBox
@@ -36,6 +37,7 @@ class LabTab(QWidget):
         self._tools = tools
         self._entries = panel_entries()
         self._made: dict[int, Panel] = {}
+        self._areas: dict[int, PageArea] = {}
         self.list = _PanelList(self)
         self.list.setObjectName("lab_panels")
         self.list.setAccessibleName(self.tr("Panels of the Lab"))
@@ -96,9 +98,10 @@ class LabTab(QWidget):
             return
         self._tools.settings.lab_panel = row
         if row not in self._made:
-            self._made[row] = self._entries[row].create(self._tools)
-            self._stack.addWidget(self._made[row])
-        self._stack.setCurrentWidget(self._made[row])
+            self._made[row] = panel = self._entries[row].create(self._tools)
+            self._areas[row] = PageArea(panel, self)
+            self._stack.addWidget(self._areas[row])
+        self._stack.setCurrentWidget(self._areas[row])
         # A list of their own says which tokenizers take part in some.
         self._top.setVisible(not self._made[row].has_own_tokenizers)
 

@@ -216,5 +216,17 @@ def test_roles_do_not_mind_what_a_tokenizer_adds_around_a_text(tmp_path):
     tokens = finish(read_tokens(tokenizer, tokenizer.id_limit))
     roles = finish(find_roles(tokenizer, tokens))
     assert roles[tokens.index(b"the")] == Role.OK
-    assert roles[tokens.index(b"##e")] == Role.OTHERWISE
     assert roles[tokens.index(b"[CLS]")] == Role.SPECIAL
+
+
+def test_tokens_that_go_on_with_a_word_are_ok_if_a_word_holds_them(tmp_path):
+    content = json.loads(word_piece_json())
+    content["model"]["vocab"] |= {"##戦": 500, "##,": 501}
+    content["normalizer"]["handle_chinese_chars"] = False
+    tokenizer = opened(tmp_path, json.dumps(content))
+    tokens = finish(read_tokens(tokenizer, tokenizer.id_limit))
+    roles = finish(find_roles(tokenizer, tokens))
+    assert roles[tokens.index(b"##e")] == Role.OK
+    assert roles[tokens.index("##戦".encode())] == Role.OK
+    # BERT's pre-tokenizer makes punctuation a word of its own.
+    assert roles[tokens.index(b"##,")] == Role.OTHERWISE

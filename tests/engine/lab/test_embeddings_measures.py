@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from tensor_files import array_tensor, numbers, write_gguf
 
 from explorer.engine.errors import EmbeddingError
-from explorer.engine.lab.embeddings.component import first_component
 from explorer.engine.lab.embeddings.measuring import Indicator, default_indicator, measure
 from explorer.engine.lab.embeddings.opening import open_tensors
+from explorer.engine.lab.embeddings.principal_component import first_component
 from explorer.engine.lab.embeddings.roles import Role
 from explorer.engine.lab.embeddings.tensors import Matrix
 from explorer.engine.steps import finish
@@ -108,7 +108,7 @@ def test_equal_rows_have_no_first_component(folder):
 
 def test_no_copy_of_the_matrix_is_made(folder):
     rng = np.random.default_rng(0)
-    matrix = rng.standard_normal((60_000, 256), np.float32).astype(np.float16)
+    matrix = rng.standard_normal((20_000, 256), np.float32).astype(np.float16)
     tensor = array_tensor(folder / "large.npy", matrix)
     values = matrix.nbytes * 4  # as float64
     del matrix

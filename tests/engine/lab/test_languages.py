@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 from small_tokenizers import opened
-from tokenizers import Tokenizer, models
+from tokenizers import Tokenizer, models, pre_tokenizers
 
 from explorer.engine.errors import CorpusError
 from explorer.engine.lab.languages import sentences as sentence_files
@@ -89,4 +89,29 @@ def test_a_tokenizer_that_drops_all_english_has_no_ratio(tmp_path):
     library = Tokenizer(models.BPE(vocab={"的": 0}, merges=[]))
     found = tax_of(opened(tmp_path, library.to_str()))
     assert found[0].tokens == 0
+    assert {tax.ratio for tax in found} == {None}
+
+
+def knows_words_of(*codes):
+    """A tokenizer.json of whole words, which knows those of some languages alone."""
+    known = [language for language in LANGUAGES if language.code in codes]
+    words = {word for one in known for text in sentences(one) for word in text.split()}
+    vocab = {word: number for number, word in enumerate(["[UNK]", *sorted(words)])}
+    library = Tokenizer(models.WordLevel(vocab, unk_token="[UNK]"))
+    library.pre_tokenizer = pre_tokenizers.WhitespaceSplit()
+    return library.to_str()
+
+
+def test_a_language_with_unknown_tokens_has_no_ratio(tmp_path):
+    found = {tax.language.code: tax for tax in tax_of(opened(tmp_path, knows_words_of("en", "es")))}
+    assert found["en"].ratio == 1
+    assert found["es"].unknown == 0
+    assert found["es"].ratio == found["es"].tokens / found["en"].tokens
+    assert found["my"].unknown > 0
+    assert {tax.ratio for tax in found.values() if tax.unknown} == {None}
+
+
+def test_where_tokens_of_english_are_unknown_no_language_has_a_ratio(tmp_path):
+    found = tax_of(opened(tmp_path, knows_words_of("es")))
+    assert found[0].unknown > 0
     assert {tax.ratio for tax in found} == {None}

@@ -160,6 +160,13 @@ def test_bytes_in_variation_selectors_are_decoded():
     assert scan("❤\ufe0f").findings[0].decoded == ""
 
 
+def test_variation_selectors_of_mongolian_hide_no_bytes():
+    (found,) = scan("ᠠ\u180b\u180c").findings
+    assert (found.kind, found.decoded) == (Kind.VARIATION, "")
+    (found,) = scan("ᠠ\u180b\U000e0158\U000e0159").findings
+    assert found.decoded == "hi"
+
+
 def test_findings_tell_line_and_column_in_characters_and_offset_in_bytes():
     found = scan("ab\n你\u200b好\r\n\n😀😀\u202e").findings
     assert [(one.line, one.column, one.offset) for one in found] == [(2, 2, 6), (4, 3, 23)]

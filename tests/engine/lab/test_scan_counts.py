@@ -25,6 +25,8 @@ RIGHT = {
     "not_derivable": (0, 0, 0, 0),
     "witnesses_found": (331, 331, 760, 1560),
     "unreachable": (13, 13, 13, 14),
+    "exhausted": (0, 0, 0, 0),
+    "given_up": (0, 0, 0, 0),
     "leaves": (35636, None, 74341, 144646),
     "one_parent": (6186, None, 10922, 24918),
     "max_depth": (8, None, 10, 10),
@@ -37,6 +39,15 @@ def test_all_counts_of_an_encoding(name, column):
     right = {key: values[column] for key, values in RIGHT.items() if values[column] is not None}
     assert {key: told[key] for key in right} == right
     assert set(told) == set(RIGHT)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_number_of_a_category_is_the_number_of_tokens_that_have_it(name):
+    found = scanned(name)
+    for category in (Category.PREFIX, Category.SUFFIX, Category.BOTH):
+        count = getattr(found.counts, category.name.lower())
+        assert count == (found.categories == category).sum()
+    assert (found.categories == Category.BYTE).sum() == 115
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -4,8 +4,13 @@ import pytest
 from scans import scanned
 from small_tokenizers import opened, word_piece_json
 
-from explorer.engine.lab.scanning.bigrams import find_bigrams
-from explorer.engine.lab.scanning.glitch_tokens import GLITCH_TOKENS, check_glitch_tokens
+from explorer.engine.lab.scanning.bigrams import Mixture, find_bigrams
+from explorer.engine.lab.scanning.glitch_tokens import (
+    GLITCH_TOKENS,
+    KNOWN,
+    Fault,
+    check_glitch_tokens,
+)
 from explorer.engine.lab.scanning.scan import scan
 from explorer.engine.steps import finish
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
@@ -65,6 +70,14 @@ def test_the_table_of_known_glitch_tokens(name, column):
     assert tuple(found) == GLITCH_TOKENS
 
 
+def test_the_models_that_a_glitch_token_is_known_from_have_it_as_one_token():
+    names = ("GPT-2/3", "GPT-3.5/4", "GPT-4o")
+    for known in KNOWN:
+        whole = [name for name, token_id in zip(names, IDS[known.text], strict=True) if token_id]
+        assert list(known.models) == whole
+        assert (known.fault is Fault.NONE) == (not whole)
+
+
 def test_what_is_no_token_tells_how_it_splits():
     assert {key: checked(key[0])[key[1]].ids for key in SPLITS} == SPLITS
     assert {key: len(checked(key[0])[key[1]].ids) for key in LENGTHS} == LENGTHS
@@ -89,6 +102,34 @@ def test_improbable_bigrams_that_make_text_and_that_encode_as_themselves(name, l
     assert (bigrams.legal, len(bigrams.first), len(bigrams.second)) == (legal, kept, kept)
 
 
+def test_pairs_that_mix_scripts_come_first_and_single_letters_last():
+    bigrams = finish(find_bigrams(scanned("cl100k_base")))
+    assert bigrams.mixtures.tolist() == sorted(bigrams.mixtures.tolist())
+    assert 0 < bigrams.improbable == (bigrams.mixtures <= Mixture.MIXED).sum() < 4000
+    mixtures = dict(zip(texts_of(bigrams, "cl100k_base"), bigrams.mixtures.tolist(), strict=True))
+    # Half a character and a byte, which spell a common one.
+    assert {mixtures[text] for text in "严临並"} == {Mixture.SPELLED}
+    assert mixtures["обраЈ습니다"] == Mixture.APART
+    assert mixtures["þ示"] == Mixture.MIXED
+    assert mixtures["跋试"] == Mixture.SAME
+
+
+def test_scripts_that_a_language_writes_together_are_not_improbable():
+    bigrams = finish(find_bigrams(scanned("r50k_base")))
+    scripts = dict(zip(texts_of(bigrams, "r50k_base"), bigrams.scripts, strict=True))
+    mixtures = dict(zip(texts_of(bigrams, "r50k_base"), bigrams.mixtures.tolist(), strict=True))
+    assert scripts["の压"] == ("Han", "Hiragana")
+    assert mixtures["の压"] == Mixture.SAME
+    assert scripts["оБ士"] == ("Cyrillic", "Han")
+    assert mixtures["оБ士"] == Mixture.APART
+
+
+def texts_of(bigrams, name):
+    decode = builtin_tokenizer(name).decode
+    pairs = zip(bigrams.first.tolist(), bigrams.second.tolist(), strict=True)
+    return [decode(pair).decode() for pair in pairs]
+
+
 def test_a_kept_bigram_is_encoded_as_these_two_tokens():
     tokenizer = builtin_tokenizer("r50k_base")
     bigrams = finish(find_bigrams(scanned("r50k_base")))
@@ -98,7 +139,7 @@ def test_a_kept_bigram_is_encoded_as_these_two_tokens():
 
 def test_a_tokenizer_without_parts_of_characters_has_no_bigrams(tmp_path):
     bigrams = finish(find_bigrams(finish(scan(opened(tmp_path, word_piece_json())))))
-    assert (bigrams.legal, len(bigrams.first)) == (0, 0)
+    assert (bigrams.legal, len(bigrams.first), bigrams.improbable) == (0, 0, 0)
 
 
 def test_building_bigrams_can_be_given_up():

@@ -15,7 +15,6 @@ from small_tokenizers import (
 
 from explorer.engine.lab.scanning.categories import Category
 from explorer.engine.lab.scanning.findings import Verdict
-from explorer.engine.lab.scanning.proofs import RankProofs
 from explorer.engine.lab.scanning.scan import scan
 from explorer.engine.lab.scanning.shapes import (
     code_points_beginning,
@@ -71,29 +70,10 @@ def test_one_token_of_o200k_is_unreachable_beyond_the_impossible_bytes():
     }
     assert unreachable == {124, 125, *range(177, 188), 439}
     assert findings[439].witness is None
-    assert findings[439].evidence.fields["count"] == 64
-    assert findings[439].evidence.fields["size"] == 16
-    assert "list of characters is complete" in str(findings[439].evidence)
-    assert "Proved: no UTF-8 text" in str(findings[124].evidence)
-
-
-def test_ranks_prove_that_a_token_with_a_merge_behind_it_does_not_remain(from_merges):
-    # xД is made before the first byte of Д can join x, whatever follows.
-    vocabulary = from_merges([(0xD0, 0x94), (ord("x"), 0xD0)])
-    proofs = RankProofs(vocabulary)
-    assert proofs.rules_out(b"x\xd0", 0x94)
-    assert not proofs.rules_out(b"x\xd0", 0x95)
-
-
-def test_ranks_prove_nothing_where_the_next_byte_may_join_what_follows(from_merges):
-    # 94 leaves with the z behind it, and D0 is free to join x.
-    vocabulary = from_merges([(0x94, ord("z")), (0xD0, 0x94), (ord("x"), 0xD0)])
-    assert not RankProofs(vocabulary).rules_out(b"x\xd0", 0x94)
-
-
-def test_a_longer_token_takes_the_byte_behind(from_merges):
-    vocabulary = from_merges([(ord("x"), 0xD0), (256, 0x94)])
-    assert RankProofs(vocabulary).rules_out(b"x\xd0", 0x94)
+    # All tokens with which a character that begins with D0 can go on, and those of them that go on
+    # with a capital letter, before which the pattern cuts.
+    assert findings[439].evidence.fields == {"count": 226, "size": 186}
+    assert all(str(findings[token].evidence).startswith("Proved") for token in unreachable)
 
 
 @given(st.integers(0x80, 0x10FFFF).filter(lambda code: not 0xD800 <= code < 0xE000), st.data())

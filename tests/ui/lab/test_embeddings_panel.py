@@ -274,7 +274,7 @@ def test_without_references_the_norm_alone_is_shown_and_that_is_said(opened, com
     compute(opened)
     assert opened.results.indicator.count() == 1
     assert "Without reference ids" in opened.message.text
-    assert column(opened.results.table, "cosine") == [None] * ROWS
+    assert column(opened.results.table, "cosine_distance") == [None] * ROWS
     opened.source.tying.setCurrentIndex(1)
     compute(opened)
     assert "none are given" in opened.message.problem_text

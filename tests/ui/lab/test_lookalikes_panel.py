@@ -101,9 +101,9 @@ def test_a_text_without_findings_shows_none(panel):
 
 def test_chips_count_the_kinds_and_filter_by_them(panel):
     put(panel, f"{FULLWIDTH} \u200b {TAGS} \u200b")
-    assert panel.findChild(QToolButton, "lookalike_kind_all").text() == "all  4"
+    assert panel.findChild(QToolButton, "lookalike_kind_all").text() == "All  4"
     chip = panel.findChild(QToolButton, "lookalike_kind_invisible")
-    assert chip.text() == "invisible character  2"
+    assert chip.text() == "Invisible character  2"
     click(panel, "lookalike_kind_invisible", QToolButton)
     assert column(panel, "kind") == ["invisible character"] * 2
     click(panel, "lookalike_kind_all", QToolButton)

@@ -1,18 +1,20 @@
 """The panel that scans a vocabulary."""
 
 import json
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QTabWidget, QToolButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QToolButton
 from sample_tokenizers import small_tokenizer
+from scan_panels import click, show_scan
+from small_tokenizers import opened, word_piece_json
 from training_runs import learn
 
 from explorer.engine.tables import TableFormat, write_table
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
-from explorer.ui.lab.scan.panel import ScanPanel
 from explorer.ui.theme import DARK, palette_of
 
 THE = 258
@@ -30,19 +32,7 @@ def jobs(live_jobs):
 def show(tools, qtbot):
     """Opens a tokenizer and the panel, which scans by itself."""
 
-    def go(tokenizer=None):
-        if tokenizer is not None:
-            tools.session.add("shown", tokenizer, "here")
-        panel = ScanPanel(tools)
-        qtbot.addWidget(panel)
-        panel.resize(900, 600)
-        with qtbot.waitExposed(panel):
-            panel.show()
-        if tokenizer is not None:
-            qtbot.waitUntil(lambda: not panel.job.busy, timeout=30_000)
-        return panel
-
-    return go
+    return partial(show_scan, tools, qtbot)
 
 
 @pytest.fixture
@@ -79,10 +69,6 @@ def shown_ids(panel):
     return [model.value(row, "id") for row in model.rows.tolist()]
 
 
-def click(panel, qtbot, name):
-    qtbot.mouseClick(panel.findChild(QPushButton, name), Qt.MouseButton.LeftButton)
-
-
 def scan_again(panel, qtbot, *, witnesses):
     panel.findChild(QCheckBox, "scan_witnesses").setChecked(witnesses)
     click(panel, qtbot, "scan_start")
@@ -92,7 +78,8 @@ def scan_again(panel, qtbot, *, witnesses):
 def test_the_scan_starts_by_itself_when_somebody_looks(panel):
     assert shown_ids(panel) == list(range(262))
     assert panel.tokens.chips.buttons["all"].text() == "All  262"
-    assert panel.tokens.chips.buttons["PREFIX"].text() == "Prefix  52"
+    assert panel.tokens.chips.buttons["PREFIX"].text() == "Prefix  1"
+    assert panel.tokens.chips.buttons["BYTE"].text() == "Byte of a character  115"
     assert panel.tokens.chips.buttons["IMPOSSIBLE"].text() == "Impossible bytes  13"
 
 
@@ -137,6 +124,10 @@ def test_a_scan_with_witnesses_fills_the_column_and_finds_what_is_unreachable(pa
     scan_again(panel, qtbot, witnesses=True)
     assert model.value(HALF, "witness").startswith(b"\xe4\xbd")
     assert model.value(0xC0, "witness") is None
+    assert model.value(HALF, "verdict") == "witness found"
+    assert model.value(0xC0, "verdict") == "proved unreachable"
+    assert model.value(THE, "verdict") is None
+    assert panel.tokens.chips.buttons["unreachable"].text() == "Proved unreachable  13"
     chip("unreachable")
     assert shown_ids(panel) == [0xC0, 0xC1, *range(0xF5, 0x100)]
 
@@ -151,6 +142,43 @@ def test_a_tick_alone_begins_the_search_for_witnesses_even_during_a_scan(panel, 
     assert panel.tokens.table.model.value(ord("a"), "category") == "ok"
     panel.findChild(QCheckBox, "scan_witnesses").setChecked(False)
     assert not panel.job.busy
+
+
+def test_the_table_has_all_the_room_until_a_token_is_selected(panel, choose):
+    table = panel.tokens.table
+    assert not panel.tokens.detail.isVisible()
+    assert table.width() == panel.tokens.width()
+    detail = choose(HALF)
+    assert detail.isVisible()
+    assert table.width() < panel.tokens.width()
+    panel.tokens.show_rows(None)
+    assert not detail.isVisible()
+
+
+def test_the_detail_goes_with_the_row_that_a_chip_or_the_filter_hides(panel, choose, chip):
+    detail = choose(THE)
+    chip("all")
+    assert detail.isVisible()
+    chip("impossible")
+    assert not detail.isVisible()
+    assert detail.title.text() == ""
+    choose(THE)
+    panel.tokens.table.search.setText("the")
+    assert detail.isVisible()
+    panel.tokens.table.search.setText("no token has this")
+    assert not detail.isVisible()
+
+
+def test_a_token_inside_of_words_has_a_text_of_its_own(show, qtbot, tmp_path):
+    tokenizer = opened(tmp_path, word_piece_json())
+    panel = show(tokenizer)
+    (token,) = [one for one in range(tokenizer.id_limit) if tokenizer.token_bytes(one) == b"##ren"]
+    panel.tokens.choose(token)
+    detail = panel.tokens.detail
+    qtbot.waitUntil(detail.strip.isVisible)
+    assert panel.tokens.table.model.value(token, "category") == "ok"
+    assert detail.strip.document.data.endswith(b"ren")
+    assert b"#" not in detail.strip.document.data
 
 
 def test_the_detail_tells_category_witness_and_lineage(choose):
@@ -229,7 +257,7 @@ def test_figures_of_the_training_have_columns_where_they_are_known(panel):
     view, model = panel.tokens.table.view, panel.tokens.table.model
     keys = [fact.key for fact in model.facts]
     hidden = [key for index, key in enumerate(keys) if view.isColumnHidden(index)]
-    assert hidden == ["witness"]
+    assert hidden == ["verdict", "witness"]
     assert (model.value(THE, "left"), model.value(THE, "right")) == (257, ord("e"))
     assert (model.value(256, "frequency"), model.value(256, "left_over")) == (5000, 1000)
     assert model.value(256, "part_of") == 1
@@ -240,7 +268,7 @@ def test_without_merges_their_columns_and_the_lineage_are_hidden(show, qtbot):
     view, model = panel.tokens.table.view, panel.tokens.table.model
     hidden = [fact.key for index, fact in enumerate(model.facts) if view.isColumnHidden(index)]
     merges = ["depth", "left", "right", "part_of", "frequency", "left_over"]
-    assert hidden == ["witness", *merges]
+    assert hidden == ["verdict", "witness", *merges]
     panel.tokens.choose(65)
     qtbot.waitUntil(panel.tokens.detail.evidence.isVisible)
     assert not panel.tokens.detail.tree.isVisible()
@@ -277,47 +305,6 @@ def test_the_table_is_written_with_english_names(panel):
     assert row["marks"] == "part of one token"
     assert (row["depth"], row["left"], row["right"]) == (1, 0xE4, 0xBD)
     assert row["token_hex"] == "e4 bd"
-
-
-def test_known_glitch_tokens_are_listed_with_their_splits(show, tools, qtbot):
-    panel = show(builtin_tokenizer("r50k_base"))
-    panel.findChild(QTabWidget, "scan_tabs").setCurrentIndex(1)
-    model = panel.glitches.table.model
-    assert model.total == 24
-    assert model.value(0, "id") == 43453
-    assert (model.value(1, "id"), model.value(1, "ids")) == (None, "46933 42202")
-    assert model.value(1, "split") == "Solid│GoldMagikarp"
-    assert panel.glitches.summary.text() == "16 of 24 known glitch tokens are one token here."
-    assert not panel.glitches.show_in_tokens.isEnabled()
-    panel.glitches.table.choose(1)
-    with qtbot.waitSignal(tools.session.text_requested) as asked:
-        click(panel, qtbot, "glitch_show")
-    assert asked.args[0] == b"SolidGoldMagikarp"
-
-
-def test_bigrams_are_built_and_one_is_shown_in_the_view(panel, tools, qtbot):
-    panel.findChild(QTabWidget, "scan_tabs").setCurrentIndex(2)
-    assert not panel.bigrams.show_in_tokens.isEnabled()
-    click(panel, qtbot, "bigrams_build")
-    qtbot.waitUntil(lambda: not panel.bigrams.job.busy)
-    model = panel.bigrams.table.model
-    assert model.total
-    text = model.value(0, "first_token") + model.value(0, "second_token")
-    assert model.value(0, "text") == text
-    assert "pairs that make text are encoded as themselves" in panel.bigrams.summary.text()
-    panel.bigrams.table.choose(0)
-    with qtbot.waitSignal(tools.session.text_requested) as asked:
-        click(panel, qtbot, "bigrams_show")
-    assert asked.args[0] == text
-
-
-def test_building_bigrams_can_be_cancelled(panel, qtbot):
-    panel.findChild(QTabWidget, "scan_tabs").setCurrentIndex(2)
-    click(panel, qtbot, "bigrams_build")
-    panel.bigrams.job.cancel()
-    assert not panel.bigrams.job.busy
-    assert panel.bigrams.build.isEnabled()
-    assert panel.bigrams.table.model.total == 0
 
 
 def test_another_tokenizer_is_scanned_anew(panel, tools, qtbot):

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from settling import settle, shown
+from small_tokenizers import opened, word_piece_json
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.lab.languages.sentences import LANGUAGES, sentences
@@ -61,6 +62,16 @@ def test_the_bars_are_the_ratios_of_each_tokenizer(panel):
     heights = bar_heights(panel)
     ratios = column(panel, "ratio_to_english")
     assert heights == [ratios[number::4] for number in range(4)]
+
+
+def test_unknown_tokens_have_a_column_but_neither_ratio_nor_bar(panel, tmp_path):
+    panel.tools.session.add("lower", opened(tmp_path, word_piece_json()), "a file")
+    check(panel, ["lower"])
+    unknown, ratios = column(panel, "unknown"), column(panel, "ratio_to_english")
+    assert unknown[-1] > 0
+    assert (ratios[-1], bar_heights(panel)[0][-1]) == (None, 0)
+    check(panel, ["bytes"])
+    assert set(column(panel, "unknown")) == {0}
 
 
 def test_only_the_chosen_tokenizers_are_compared(panel):

@@ -12,8 +12,8 @@ from typing import Final
 import numpy as np
 
 from explorer.engine.errors import EmbeddingError, Notice
-from explorer.engine.lab.embeddings.component import first_component
 from explorer.engine.lab.embeddings.id_lists import Ids, format_ids
+from explorer.engine.lab.embeddings.principal_component import first_component
 from explorer.engine.lab.embeddings.roles import Roles, Tokens, find_roles, read_tokens
 from explorer.engine.lab.embeddings.tensors import QUANTISED, Matrix, Numbers, Tensor
 from explorer.engine.steps import Step, Steps
@@ -28,15 +28,15 @@ _MOST_NAMED: Final = 5
 class Indicator(StrEnum):
     """The indicators; each value is its key in files.
 
-    NORM is |E|. COSINE is the distance of E to r. CENTRED is the same after the mean of all rows
-    was subtracted from both, WITHOUT_FIRST after their first principal component was taken out.
-    DISTANCE is |E - r|.
+    NORM is |E|. COSINE is the cosine distance of E to r. CENTRED is the same after the mean of all
+    rows was subtracted from both, WITHOUT_FIRST after their first principal component was taken
+    out. DISTANCE is |E - r|.
     """
 
     NORM = "norm"
-    COSINE = "cosine"
-    CENTRED = "centred_cosine"
-    WITHOUT_FIRST = "cosine_without_first_component"
+    COSINE = "cosine_distance"
+    CENTRED = "centred_cosine_distance"
+    WITHOUT_FIRST = "cosine_distance_without_first_component"
     DISTANCE = "distance"
 
 
@@ -201,5 +201,5 @@ def _notices(
     elif not norms[references].any():
         yield Notice(
             "The rows of all reference ids are zero. Nothing lies in their direction, so the "
-            "cosines say nothing; the distance is the norm."
+            "cosine distances say nothing; the Euclidean distance is the norm."
         )

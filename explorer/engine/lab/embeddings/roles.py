@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from time import monotonic
 from typing import Final
 
 import numpy as np
@@ -11,15 +10,15 @@ import regex
 from numpy.typing import NDArray
 
 from explorer.engine.byte_forms import is_utf8
-from explorer.engine.errors import TokenizerError
 from explorer.engine.lab.embeddings.id_lists import Ids
 from explorer.engine.steps import Step, Steps
-from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
+from explorer.engine.tokenizers.own_texts import encoded_as_themselves
+from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.token_facts import ByteRole, byte_role
+from explorer.engine.tokenizers.token_table import bytes_or_none
 
 Tokens = Sequence[bytes | None]
 
-_STEP_SECONDS: Final = 0.05
 _ROWS_A_STEP: Final = 10_000
 # Llama 3 and gpt-oss write <|reserved_special_token_0|> and <|reserved_200014|>, BERT [unused0],
 # Gemma <unused0>, Qwen <|extra_0|>, Mistral <SPECIAL_20>, Phi <|dummy_0|>, converters [PAD151936].
@@ -76,10 +75,7 @@ def read_tokens(tokenizer: Tokenizer, rows: int) -> Steps[Tokens]:
     for row in range(rows):
         if row % _ROWS_A_STEP == 0:
             yield Step("reading tokens", row, rows)
-        try:
-            tokens.append(tokenizer.token_bytes(row))
-        except KeyError:
-            tokens.append(None)
+        tokens.append(bytes_or_none(tokenizer, row))
     return tokens
 
 
@@ -98,7 +94,8 @@ def suggest_references(tokens: Tokens) -> References:
 def find_roles(tokenizer: Tokenizer, tokens: Tokens) -> Steps[Roles]:
     """Find out of each row's token what it is.
 
-    A token is ok if it is valid UTF-8 and its text alone is encoded as just this token.
+    A token is ok if it is valid UTF-8 and its text is encoded as this token, alone or beside
+    another one; see `own_texts`.
 
     Args:
         tokenizer: The tokenizer.
@@ -107,29 +104,16 @@ def find_roles(tokenizer: Tokenizer, tokens: Tokens) -> Steps[Roles]:
     Returns:
         Shape (rows,): a `Role` each.
     """
-    specials = frozenset(tokenizer.specials.values())
-    roles = np.empty(len(tokens), np.uint8)
-    told = 0.0
+    roles = np.full(len(tokens), Role.UNUSED, np.uint8)
     for row, token in enumerate(tokens):
-        if monotonic() - told > _STEP_SECONDS:
-            yield Step("looking at tokens", row, len(tokens))
-            told = monotonic()
-        roles[row] = Role.SPECIAL if row in specials else _role(tokenizer, row, token)
+        if token is not None:
+            roles[row] = Role.OTHERWISE if is_utf8(token) else Role.PARTIAL
+    specials = [token_id for token_id in tokenizer.specials.values() if token_id < len(tokens)]
+    roles[specials] = Role.SPECIAL
+    texts = np.flatnonzero(roles == Role.OTHERWISE)
+    is_own = yield from encoded_as_themselves(tokenizer, texts.tolist())
+    roles[texts[is_own]] = Role.OK
     return roles
-
-
-def _role(tokenizer: Tokenizer, row: int, token: bytes | None) -> Role:
-    if token is None:
-        return Role.UNUSED
-    if not is_utf8(token):
-        return Role.PARTIAL
-    try:
-        encoded = tokenizer.encode(token, SpecialReading.TEXT)
-    except TokenizerError:
-        return Role.OTHERWISE
-    # Those that a post-processor adds cover no byte.
-    own = encoded.ids[encoded.starts < encoded.stops]
-    return Role.OK if own.tolist() == [row] else Role.OTHERWISE
 
 
 def _is_reserved(token: bytes) -> bool:

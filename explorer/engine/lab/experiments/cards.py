@@ -7,19 +7,19 @@ from explorer.engine.errors import TokenizerError
 from explorer.engine.lab.experiments import right_values as right
 from explorer.engine.lab.experiments.card import Card, Control, at_once
 from explorer.engine.lab.experiments.dropout import draw_encodings
-from explorer.engine.lab.experiments.exchange import decode_elsewhere, without_end_token
 from explorer.engine.lab.experiments.reading import (
     each_line,
     halves,
     split_at_space,
     with_and_without_space,
 )
+from explorer.engine.lab.experiments.segmentations import split_each_line
 from explorer.engine.lab.experiments.slider import keep_ranks
 from explorer.engine.lab.experiments.vocabulary_counts import (
     count_digit_tokens,
     count_space_runs,
 )
-from explorer.engine.lab.experiments.ways import split_each_line
+from explorer.engine.lab.experiments.wrong_vocabulary import decode_elsewhere, without_end_token
 
 _FAMILY: Final = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 _GRIN: Final = "\U0001f600"

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-import numpy as np
-
 from explorer.engine.byte_forms import readable
 from explorer.engine.errors import Notice, TokenizerError
 from explorer.engine.lab.experiments.card import Figure, Line
 from explorer.engine.lab.experiments.texts import encoded_line, line_of, text_lines
+from explorer.engine.tokenizers.offsets import concatenated, moved
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 
 _MOST_PREFIXES: Final = 32
@@ -55,11 +54,7 @@ def split_at_space(tokenizer: Tokenizer, text: bytes) -> Iterator[Line]:
         )
     prompt = tokenizer.encode(text[:cut], SpecialReading.TEXT)
     rest = tokenizer.encode(text[cut:], SpecialReading.TEXT)
-    tokens = Encoded(
-        np.concatenate([prompt.ids, rest.ids]),
-        np.concatenate([prompt.starts, rest.starts + cut]),
-        np.concatenate([prompt.stops, rest.stops + cut]),
-    )
+    tokens = concatenated([prompt, moved(rest, cut)])
     apart = Notice("The prompt ends in the space: two texts, joined afterwards")
     around_cut = frozenset(range(max(0, len(prompt) - 1), len(tokens)))
     yield line_of(tokenizer, "apart", apart, text, tokens, ringed=around_cut)

@@ -1,7 +1,6 @@
 """The same text with a smaller vocabulary: only merges below a rank are made."""
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import Final
 
 from explorer.engine.errors import Notice, TokenizerError
@@ -12,7 +11,7 @@ from explorer.engine.lab.experiments.texts import (
     parts_line,
     plain_parts,
 )
-from explorer.engine.ranks import merge_steps
+from explorer.engine.ranks import boundary_ranks
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.vocabulary import Vocabulary
@@ -47,9 +46,6 @@ def keep_ranks(tokenizer: Tokenizer, text: bytes, options: Options) -> Steps[Seq
 
 def _count_parts(vocabulary: Vocabulary, piece: bytes, counts: dict[int, int]) -> None:
     """Add the parts of a piece at each number of ranks kept."""
-    own_rank = vocabulary.ids.get(piece, len(vocabulary.tokens))
-    # What a lower limit makes is the beginning of what a higher one makes.
-    ranks = [step.rank for step in merge_steps(piece, vocabulary.ids, len(vocabulary.tokens))]
+    gone_at = boundary_ranks(piece, vocabulary.ids)
     for size in counts:
-        merged = sum(1 for _ in takewhile(size.__gt__, ranks))
-        counts[size] += 1 if own_rank < size else len(piece) - merged
+        counts[size] += sum(rank >= size for rank in gone_at)

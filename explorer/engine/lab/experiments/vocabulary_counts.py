@@ -9,6 +9,7 @@ from explorer.engine.lab.experiments.card import Figure, Line, Options
 from explorer.engine.lab.experiments.texts import encoded_line
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
+from explorer.engine.tokenizers.token_table import bytes_or_none
 
 _LENGTHS: Final = range(1, 7)
 _STEP: Final = 20_000
@@ -71,11 +72,10 @@ def _ordinary_tokens(tokenizer: Tokenizer) -> Iterator[tuple[Step, list[tuple[in
     special_ids = set(tokenizer.specials.values())
     for start in range(0, tokenizer.id_limit, _STEP):
         stop = min(start + _STEP, tokenizer.id_limit)
-        found = []
-        for token_id in range(start, stop):
-            if token_id not in special_ids:
-                try:
-                    found.append((token_id, tokenizer.token_bytes(token_id)))
-                except KeyError:
-                    continue
+        found = [
+            (token_id, token)
+            for token_id in range(start, stop)
+            if token_id not in special_ids
+            and (token := bytes_or_none(tokenizer, token_id)) is not None
+        ]
         yield Step("counting tokens", stop, tokenizer.id_limit), found

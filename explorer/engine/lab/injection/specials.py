@@ -12,17 +12,17 @@ import regex
 from explorer.engine.errors import TokenizerError
 from explorer.engine.lab.injection.templates import Piece
 from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer
+from explorer.engine.tokenizers.offsets import concatenated, moved
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer
 from explorer.engine.tokenizers.sentencepiece_model import SentencePieceTokenizer
 from explorer.engine.tokenizers.special import SpecialFinder
 from explorer.engine.tokenizers.text import to_bytes, to_text
+from explorer.engine.tokenizers.token_table import bytes_or_none
 
 # ChatML's ids in cl100k_base; tiktoken's README, "Extending tiktoken".
 _KNOWN_IDS: Final[Mapping[str, Mapping[str, int]]] = {
     "cl100k_base": {"<|im_start|>": 100264, "<|im_end|>": 100265}
 }
-_NO_IDS: Final = np.empty(0, np.int32)
-_NO_OFFSETS: Final = np.empty(0, np.int64)
 # DeepSeek writes its own with fullwidth bars.
 _WRITTEN_AS_SPECIAL: Final = regex.compile(r"<([|｜])[^|｜<>\s]+\1>")
 # Other tokens that are found in any text, such as runs of spaces, forge nothing.
@@ -188,13 +188,7 @@ def _ids_for(tokenizer: Tokenizer, missing: Iterable[str]) -> dict[str, int]:
 
 def _is_used(tokenizer: Tokenizer, token_id: int) -> bool:
     # An id above all others is free, but may be given to the next special.
-    if token_id >= tokenizer.id_limit:
-        return True
-    try:
-        tokenizer.token_bytes(token_id)
-    except KeyError:
-        return False
-    return True
+    return token_id >= tokenizer.id_limit or bytes_or_none(tokenizer, token_id) is not None
 
 
 def divide(extended: ExtendedTokenizer, pieces: Iterable[Piece]) -> tuple[Part, ...]:
@@ -225,10 +219,8 @@ def joined(stretches: Iterable[tuple[bytes, Encoded]]) -> Encoded:
         stretches: Each text and its tokens.
     """
     offset = 0
-    ids, starts, stops = [_NO_IDS], [_NO_OFFSETS], [_NO_OFFSETS]
+    parts: list[Encoded] = []
     for text, encoded in stretches:
-        ids.append(encoded.ids)
-        starts.append(encoded.starts + offset)
-        stops.append(encoded.stops + offset)
+        parts.append(moved(encoded, offset))
         offset += len(text)
-    return Encoded(np.concatenate(ids), np.concatenate(starts), np.concatenate(stops))
+    return concatenated(parts)

@@ -7,9 +7,9 @@ from explorer.engine.lab.lookalikes.kinds import Kind
 
 _TAGS: Final = 0xE0000
 _PRINTABLE_TAGS: Final = range(0xE0020, 0xE007F)
-_SELECTORS: Final = 0xFE00
-_MORE_SELECTORS: Final = 0xE0100
-_FIRST_OF_MORE: Final = 16
+# Variation selectors 1 to 256; those of Mongolian are none of them.
+_SELECTORS: Final = (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+_BYTES: Final = {code: byte for byte, code in enumerate(_SELECTORS)}
 _FEWEST_SELECTORS: Final = 2
 
 
@@ -22,11 +22,7 @@ def decode(kind: Kind, code_points: Sequence[int]) -> str:
     """
     if kind is Kind.TAG:
         return "".join(chr(code - _TAGS) for code in code_points if code in _PRINTABLE_TAGS)
-    if kind is Kind.VARIATION and len(code_points) >= _FEWEST_SELECTORS:
-        return bytes(map(_selector, code_points)).decode("utf-8", "backslashreplace")
+    if kind is Kind.VARIATION:
+        said = bytes(_BYTES[code] for code in code_points if code in _BYTES)
+        return said.decode("utf-8", "backslashreplace") if len(said) >= _FEWEST_SELECTORS else ""
     return ""
-
-
-def _selector(code: int) -> int:
-    is_early = code < _MORE_SELECTORS
-    return code - _SELECTORS if is_early else code - _MORE_SELECTORS + _FIRST_OF_MORE

@@ -100,23 +100,12 @@ def _solve(rows: _Inequalities, active: Mask, merges: int) -> _Solution:
     The unknowns are the shares, the slack of each merge, and that of each pair.
     """
     linprog, csr_array = _scipy()
-    leads, merge, pair = rows.leads[active], rows.merge[active], rows.pair[active]
-    count, categories = leads.shape
-    pairs = int(rows.pair.max(initial=-1)) + 1
-    columns = np.column_stack(
-        [
-            np.tile(np.arange(categories), (count, 1)),
-            categories + merge,
-            categories + merges + pair,
-        ]
-    )
-    values = np.column_stack([leads, np.full((count, 2), -1.0)])
-    unknowns = categories + merges + pairs
-    starts = np.arange(count + 1) * (categories + 2)
+    count, categories = int(active.sum()), rows.leads.shape[1]
+    unknowns = categories + merges + int(rows.pair.max(initial=-1)) + 1
     is_share = np.arange(unknowns) < categories
     found = linprog(
         np.where(is_share, 0.0, 1.0),
-        A_ub=csr_array((values.ravel(), columns.ravel(), starts), shape=(count, unknowns)),
+        A_ub=csr_array(_matrix(rows, active, merges), shape=(count, unknowns)),
         b_ub=np.zeros(count),
         A_eq=is_share[None].astype(np.float64),
         b_eq=[1.0],
@@ -129,6 +118,21 @@ def _solve(rows: _Inequalities, active: Mask, merges: int) -> _Solution:
         )
     shares, merge_slack, pair_slack = np.split(found.x, [categories, categories + merges])
     return _Solution(shares, merge_slack, pair_slack)
+
+
+def _matrix(rows: _Inequalities, active: Mask, merges: int) -> tuple[Values, Keys, Keys]:
+    """Coefficients of the unknowns, row by row: values, columns, where each row begins."""
+    leads = rows.leads[active]
+    count, categories = leads.shape
+    values = np.column_stack([leads, np.full((count, 2), -1.0)])
+    columns = np.column_stack(
+        [
+            np.tile(np.arange(categories), (count, 1)),
+            categories + rows.merge[active],
+            categories + merges + rows.pair[active],
+        ]
+    )
+    return values.ravel(), columns.ravel(), np.arange(count + 1) * (categories + 2)
 
 
 def _scipy() -> tuple[Any, Any]:

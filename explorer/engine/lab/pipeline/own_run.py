@@ -16,7 +16,6 @@ from explorer.engine.tokenizers.text import is_stray, runs, to_bytes, to_text
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.engine.vocabulary import Vocabulary
 
-_NO_LIMIT: Final = 2**31 - 1
 _SPLIT: Final = Notice("Each match of the expression is a piece; no merge crosses its ends.")
 _MERGED: Final = Notice(
     "A piece begins as bytes. Neighbours are merged, the earliest learned pair first; a piece "
@@ -103,7 +102,7 @@ def _merge(vocabulary: Vocabulary, number: int, piece: Part) -> Iterator[Part]:
     if piece.id is not None or piece.start is None:
         yield piece
         return
-    steps = merge_steps(piece.text, vocabulary.ids, _NO_LIMIT)
+    steps = merge_steps(piece.text, vocabulary.ids)
     gone = {step.middle for step in steps}
     if piece.text in vocabulary.ids:
         gone = set(range(1, len(piece.text)))

@@ -45,8 +45,11 @@ class Candidates:
 
     def _forms(self, token_id: int, shape: Shape) -> Iterator[str]:
         for before, behind in completions(shape):
-            yield (before + shape.front + shape.body + shape.tail + behind).decode()
+            yield (before + shape.token + behind).decode()
         if not self._joins_bytes:
+            if len(shape.token) == 1:
+                # Some models find the token of a byte where it is written out.
+                yield f"<0x{shape.token.hex().upper()}>"
             for ids in self._neighbours:
                 yield from self._decoded([*ids, token_id])
             yield from self._decoded([token_id])

@@ -1,45 +1,43 @@
 """Which tokens can stand in a text, and as what: one category an id."""
 
-from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.engine.errors import TokenizerError
-from explorer.engine.lab.scanning.shapes import Shape, shape_of
-from explorer.engine.steps import Step, Steps
-from explorer.engine.tokenizers.many import encode_each
+from explorer.engine.byte_forms import is_utf8
+from explorer.engine.lab.scanning.shapes import shape_of
+from explorer.engine.steps import Steps
+from explorer.engine.tokenizers.own_texts import encoded_as_themselves
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.token_table import TokenKind, TokenTable
 
 Categories = NDArray[np.uint8]
 
-_PHASE: Final = "encoding each token"
-_CHUNK: Final = 8_192
-
 
 class Category(IntEnum):
     """What a token is; of several that fit, the first.
 
-    SPECIAL and UNUSED: no ordinary token. IMPOSSIBLE: bytes that stand in no UTF-8 text. PREFIX,
-    SUFFIX, BOTH: it ends, begins, or ends and begins inside a character. OK: its text is encoded
-    as this token. REENCODED: its text is encoded otherwise; whether another text yields it was
-    not looked for, IN_CONTEXT: one does, UNREACHABLE: none does, NOT_FOUND: none was found.
+    SPECIAL and UNUSED: no ordinary token. IMPOSSIBLE: bytes that stand in no UTF-8 text. BYTE: a
+    single byte of a longer character. PREFIX, SUFFIX, BOTH: of several bytes, and it ends, begins,
+    or ends and begins inside a character. OK: its text is encoded as this token, alone or beside
+    another one. REENCODED: its text is encoded otherwise; whether another text yields it was not
+    looked for, IN_CONTEXT: one does, UNREACHABLE: none does, NOT_FOUND: none was found.
     """
 
     SPECIAL = 0
     UNUSED = 1
     IMPOSSIBLE = 2
-    PREFIX = 3
-    SUFFIX = 4
-    BOTH = 5
-    OK = 6
-    REENCODED = 7
-    IN_CONTEXT = 8
-    UNREACHABLE = 9
-    NOT_FOUND = 10
+    BYTE = 3
+    PREFIX = 4
+    SUFFIX = 5
+    BOTH = 6
+    OK = 7
+    REENCODED = 8
+    IN_CONTEXT = 9
+    UNREACHABLE = 10
+    NOT_FOUND = 11
 
     @property
     def label(self) -> str:
@@ -51,6 +49,7 @@ _LABELS: Final = {
     Category.SPECIAL: "special",
     Category.UNUSED: "unused id",
     Category.IMPOSSIBLE: "impossible bytes",
+    Category.BYTE: "byte of a character",
     Category.PREFIX: "prefix of a character",
     Category.SUFFIX: "suffix of a character",
     Category.BOTH: "suffix and prefix of characters",
@@ -60,7 +59,13 @@ _LABELS: Final = {
     Category.UNREACHABLE: "unreachable",
     Category.NOT_FOUND: "no witness found",
 }
-NOT_TEXT: Final = (Category.IMPOSSIBLE, Category.PREFIX, Category.SUFFIX, Category.BOTH)
+NOT_TEXT: Final = (
+    Category.IMPOSSIBLE,
+    Category.BYTE,
+    Category.PREFIX,
+    Category.SUFFIX,
+    Category.BOTH,
+)
 FLAGGED: Final = (
     *NOT_TEXT,
     Category.REENCODED,
@@ -79,53 +84,28 @@ def categorise(tokenizer: Tokenizer, table: TokenTable) -> Steps[Categories]:
 
     Returns:
         Shape (rows,): a `Category` each.
-
-    Raises:
-        TokenizerError: A library gave up.
     """
     categories = np.full(len(table), Category.OK, np.uint8)
     categories[table.kinds == TokenKind.SPECIAL] = Category.SPECIAL
     categories[table.kinds == TokenKind.UNUSED] = Category.UNUSED
-    ordinary = np.flatnonzero(categories == Category.OK).tolist()
-    joins_bytes = tokenizer.vocabulary is not None
-    for start in range(0, len(ordinary), _CHUNK):
-        yield Step(_PHASE, start, len(ordinary))
-        rows: list[int] = []
-        texts: list[str] = []
-        for row in ordinary[start : start + _CHUNK]:
-            token = table.tokens[row]
-            try:
-                text = token.decode()
-            except UnicodeDecodeError:
-                categories[row] = _broken(shape_of(token))
-                continue
-            rows.append(row)
-            texts.append(text if joins_bytes else _decoded(tokenizer, int(table.ids[row])))
-        categories[_changed(tokenizer, table, rows, texts)] = Category.REENCODED
+    texts: list[int] = []
+    for row in np.flatnonzero(categories == Category.OK).tolist():
+        token = table.tokens[row]
+        if is_utf8(token):
+            texts.append(row)
+        else:
+            categories[row] = _broken(token)
+    is_own = yield from encoded_as_themselves(tokenizer, table.ids[texts].tolist())
+    categories[np.array(texts, np.int64)[~is_own]] = Category.REENCODED
     return categories
 
 
-def _broken(shape: Shape | None) -> Category:
+def _broken(token: bytes) -> Category:
+    shape = shape_of(token)
     if shape is None:
         return Category.IMPOSSIBLE
+    if len(token) == 1:
+        return Category.BYTE
     if shape.front and shape.tail:
         return Category.BOTH
     return Category.SUFFIX if shape.front else Category.PREFIX
-
-
-def _decoded(tokenizer: Tokenizer, token_id: int) -> str:
-    """What one id stands for; nothing yields it if that is no text."""
-    try:
-        return tokenizer.decode([token_id]).decode()
-    except (TokenizerError, UnicodeDecodeError):
-        return ""
-
-
-def _changed(
-    tokenizer: Tokenizer, table: TokenTable, rows: Sequence[int], texts: Sequence[str]
-) -> list[int]:
-    """The rows whose text is not encoded as their token alone."""
-    encoded = encode_each(tokenizer, texts)
-    ids = table.ids[list(rows)].tolist()
-    pairs = zip(rows, ids, encoded, strict=True)
-    return [row for row, token_id, found in pairs if found != [token_id]]

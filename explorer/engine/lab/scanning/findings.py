@@ -9,13 +9,15 @@ from explorer.engine.errors import Notice
 class Verdict(StrEnum):
     """What is known of a token.
 
-    WITNESS: a text yields it. UNREACHABLE: no text does, as far as the evidence says. NOT_FOUND:
-    a search without an end was given up.
+    WITNESS: a text yields it. UNREACHABLE: it is proved that no text does. EXHAUSTED: a search
+    through all characters that can complete it found none; of what can stand around, not all was
+    tried. NOT_FOUND: a search that could go on was given up.
     """
 
-    WITNESS = "witness"
-    UNREACHABLE = "unreachable"
-    NOT_FOUND = "not found"
+    WITNESS = "witness found"
+    UNREACHABLE = "proved unreachable"
+    EXHAUSTED = "no witness: all completions tried"
+    NOT_FOUND = "no witness: search given up"
 
 
 @dataclass(frozen=True)
@@ -33,9 +35,13 @@ class Finding:
     witness: bytes | None = None
 
 
-def its_own_witness(token: bytes) -> Finding:
-    """For a token that its own text yields."""
-    return Finding(Verdict.WITNESS, Notice("Its own text yields it."), token)
+def its_own_witness(text: bytes) -> Finding:
+    """For a token that its own text yields.
+
+    Args:
+        text: The text.
+    """
+    return Finding(Verdict.WITNESS, Notice("Its own text yields it."), text)
 
 
 def found(witness: bytes, tried: int) -> Finding:
@@ -60,48 +66,102 @@ def impossible() -> Finding:
     )
 
 
-def ruled_out_by_ranks(ruled_out: int) -> Finding:
-    """For a token whose last character can never be left cut, whatever completes it.
+def no_neighbour(neighbours: int, cut: int) -> Finding:
+    """For a token that ends or begins inside a character, which no token can go on with.
 
     Args:
-        ruled_out: How many bytes can stand behind it.
+        neighbours: How many tokens of the vocabulary can complete the character.
+        cut: With how many of them the pattern cuts the token itself in two.
     """
-    return Finding(
-        Verdict.UNREACHABLE,
-        Notice(
-            "Proved by the ranks: it ends inside a character, and each of the {count} bytes that "
-            "can stand behind it is merged onto it, whatever stands around.",
-            {"count": ruled_out},
-        ),
-    )
-
-
-def all_completions_tried(completions: int, ruled_out: int, tried: int) -> Finding:
-    """For a token that no character completes so that it remains.
-
-    Args:
-        completions: How many characters can complete it.
-        ruled_out: For how many of them the ranks prove it.
-        tried: Texts that were tried.
-    """
-    if not ruled_out:
+    if not cut:
         return Finding(
             Verdict.UNREACHABLE,
             Notice(
-                "It ends inside a character. All {count} characters that can complete it were "
-                "tried, alone and with neighbours, in {length} texts; none yields it. The list of "
-                "characters is complete, that of the neighbours is not.",
-                {"count": completions, "length": tried},
+                "Proved: it holds a part of a character, so a token with the rest stands beside "
+                "it. {count} tokens have such a rest. With each of them alone merging leaves "
+                "something else, and so it does wherever the two stand.",
+                {"count": neighbours},
             ),
         )
     return Finding(
         Verdict.UNREACHABLE,
         Notice(
-            "It ends inside a character, which {count} characters can complete. For {size} of them "
-            "the ranks prove that they are merged onto it, whatever stands around. All were tried, "
-            "alone and with neighbours, in {length} texts; none yields it. The list of characters "
-            "is complete, that of the neighbours is not.",
-            {"count": completions, "size": ruled_out, "length": tried},
+            "Proved: it ends inside a character, so a token with the rest stands behind it. "
+            "{count} tokens have such a rest. {size} of them complete characters before which the "
+            "pattern cuts. With each other one alone merging leaves something else, and so it "
+            "does wherever the two stand.",
+            {"count": neighbours, "size": cut},
+        ),
+    )
+
+
+def cut_by_pattern() -> Finding:
+    """For a token across which the pattern always cuts."""
+    return Finding(
+        Verdict.UNREACHABLE,
+        Notice("Proved: the pattern never leaves its characters in one piece."),
+    )
+
+
+def never_falls_back(characters: int, *, was_replaced: bool) -> Finding:
+    """For the token of a byte of which the vocabulary has every character.
+
+    Args:
+        characters: How many characters have the byte.
+        was_replaced: Whether some of them, instead, always become others before.
+    """
+    if was_replaced:
+        return Finding(
+            Verdict.UNREACHABLE,
+            Notice(
+                "Proved: it stands for a byte of a character that the vocabulary lacks. Each "
+                "character with this byte is a token itself, or always becomes another one before "
+                "the model sees it."
+            ),
+        )
+    if characters == 1:
+        return Finding(
+            Verdict.UNREACHABLE,
+            Notice(
+                "Proved: it stands for a byte of a character that the vocabulary lacks, and the "
+                "only character with this byte is a token itself."
+            ),
+        )
+    return Finding(
+        Verdict.UNREACHABLE,
+        Notice(
+            "Proved: it stands for a byte of a character that the vocabulary lacks, and all "
+            "{count} characters with this byte are tokens themselves.",
+            {"count": characters},
+        ),
+    )
+
+
+def always_a_word() -> Finding:
+    """For a token with a character that always is a word, and with something beside it."""
+    return Finding(
+        Verdict.UNREACHABLE,
+        Notice(
+            "Proved: one of its characters always becomes a word of its own, so that no word holds "
+            "more than this character."
+        ),
+    )
+
+
+def all_completions_tried(completions: int, tried: int) -> Finding:
+    """For a token that no character completes so that it remains.
+
+    Args:
+        completions: How many characters can complete it.
+        tried: Texts that were tried.
+    """
+    return Finding(
+        Verdict.EXHAUSTED,
+        Notice(
+            "It ends inside a character. All {count} characters that can complete it were tried, "
+            "alone and with neighbours, in {length} texts; none yields it. This is no proof: the "
+            "list of characters is complete, that of the neighbours is not.",
+            {"count": completions, "length": tried},
         ),
     )
 

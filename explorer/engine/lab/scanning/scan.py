@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +24,13 @@ from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.token_table import Rows, TokenTable, read_table
 
 Mask = NDArray[np.bool_]
+# What text that re-encodes differently is, once a witness was looked for.
+_BY_VERDICT: Final = {
+    Verdict.WITNESS: Category.IN_CONTEXT,
+    Verdict.UNREACHABLE: Category.UNREACHABLE,
+    Verdict.EXHAUSTED: Category.NOT_FOUND,
+    Verdict.NOT_FOUND: Category.NOT_FOUND,
+}
 
 
 @dataclass(frozen=True)
@@ -42,11 +50,13 @@ class ScanCounts:
         both: Of several bytes, beginning and ending inside a character.
         impossible_bytes: Single bytes that stand in no UTF-8 text.
         reencodes_differently: Valid text that is not encoded as its token.
-        not_derivable: Tokens of several bytes that no merge of lower ranks makes; None without
-            merges.
-        witnesses_found: Of all tokens that are not UTF-8 or re-encode differently; None if none
-            were looked for.
-        unreachable: Of these, as far as `Finding.evidence` says; None likewise.
+        not_derivable: Tokens of several bytes that no merge makes; None without merges.
+        witnesses_found: Of all tokens that are not UTF-8 or re-encode differently, those for which
+            a text was found; None if none were looked for. Each of the others is counted in one
+            of the next three, which are None likewise.
+        unreachable: It is proved that no text yields them.
+        exhausted: All characters that can complete them were tried, which is no proof.
+        given_up: The search was given up.
         leaves: Tokens that are a part of no other; None without merges.
         one_parent: Tokens that are a part of exactly one other; None without merges.
         max_depth: The greatest depth; None without merges.
@@ -67,6 +77,8 @@ class ScanCounts:
     not_derivable: int | None
     witnesses_found: int | None
     unreachable: int | None
+    exhausted: int | None
+    given_up: int | None
     leaves: int | None
     one_parent: int | None
     max_depth: int | None
@@ -127,6 +139,8 @@ class Scan:
             not_derivable=self._marks_of(Mark.WHOLE_PIECE),
             witnesses_found=verdicts.count(Verdict.WITNESS) if was_searched else None,
             unreachable=verdicts.count(Verdict.UNREACHABLE) if was_searched else None,
+            exhausted=verdicts.count(Verdict.EXHAUSTED) if was_searched else None,
+            given_up=verdicts.count(Verdict.NOT_FOUND) if was_searched else None,
             leaves=self._marks_of(Mark.LEAF),
             one_parent=self._marks_of(Mark.ONE_USE),
             max_depth=None if structure is None else int(structure.depth.max()),
@@ -165,10 +179,3 @@ def with_witnesses(known: Scan) -> Steps[Scan]:
         if categories[row] == Category.REENCODED:
             categories[row] = _BY_VERDICT[findings[token_id].verdict]
     return replace(known, categories=categories, findings=findings)
-
-
-_BY_VERDICT = {
-    Verdict.WITNESS: Category.IN_CONTEXT,
-    Verdict.UNREACHABLE: Category.UNREACHABLE,
-    Verdict.NOT_FOUND: Category.NOT_FOUND,
-}

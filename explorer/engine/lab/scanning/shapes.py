@@ -38,6 +38,11 @@ class Shape:
     tail: bytes
 
     @property
+    def token(self) -> bytes:
+        """All bytes."""
+        return self.front + self.body + self.tail
+
+    @property
     def is_text(self) -> bool:
         """Whether it is valid UTF-8."""
         return not self.front and not self.tail
@@ -102,6 +107,14 @@ def code_points_ending(front: bytes) -> Iterator[int]:
             for code in range(first if first in codes else first + step, codes.stop, step):
                 if code not in _SURROGATES:
                     yield code
+
+
+def code_points_with(byte: int) -> Iterable[int]:
+    """The characters in whose UTF-8 a byte stands; none if it stands in no UTF-8."""
+    if byte in _CONTINUATIONS:
+        longer = (code for codes in _CODE_POINTS.values() for code in codes)
+        return (code for code in longer if code not in _SURROGATES and byte in chr(code).encode())
+    return (byte,) if byte < _CONTINUATIONS.start else code_points_beginning(bytes([byte]))
 
 
 @cache

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import Final
 
 from explorer.engine.lab.scanning import findings
+from explorer.engine.lab.scanning.byte_fallback import byte_fallback_of
 from explorer.engine.lab.scanning.candidates import MOST_WITH_NEIGHBOURS, Candidates
+from explorer.engine.lab.scanning.cut_words import cut_words_of
 from explorer.engine.lab.scanning.findings import Finding
-from explorer.engine.lab.scanning.proofs import RankProofs
+from explorer.engine.lab.scanning.proofs import merge_proofs_of
 from explorer.engine.lab.scanning.shapes import Shape, code_points_beginning, shape_of
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.many import encode_each
 from explorer.engine.tokenizers.protocol import Tokenizer
-from explorer.engine.tokenizers.trained import TrainedTokenizer
 
 _PHASE: Final = "looking for witnesses"
 # Most tokens are found at the first try, so that the first round takes one text of each.
@@ -22,7 +23,6 @@ _GROWTH: Final = 4
 _MOST_A_ROUND: Final = 256
 _TEXTS_A_STEP: Final = 1024
 _TOKENS_A_STEP: Final = 256
-_BITS_A_BYTE: Final = 6
 
 
 def find_witnesses(tokenizer: Tokenizer, token_ids: Sequence[int]) -> Steps[dict[int, Finding]]:
@@ -44,20 +44,18 @@ def find_witnesses(tokenizer: Tokenizer, token_ids: Sequence[int]) -> Steps[dict
     for number, token_id in enumerate(token_ids):
         if number % _TOKENS_A_STEP == 0:
             yield Step(_PHASE, 0, len(token_ids))
-        shape = shape_of(tokenizer.token_bytes(token_id))
-        if shape is None:
-            result[token_id] = findings.impossible()
-        elif proved := search.proved(token_id, shape):
-            result[token_id] = proved
+        begun = search.begin(token_id)
+        if isinstance(begun, Finding):
+            result[token_id] = begun
         else:
-            waiting.append(_Hunt(token_id, shape, search.candidates.texts(token_id, shape)))
+            waiting.append(begun)
     size = _FIRST_ROUND
     while waiting:
         remaining: list[_Hunt] = []
-        for start in range(0, len(waiting), max(1, _TEXTS_A_STEP // size)):
+        at_once = max(1, _TEXTS_A_STEP // size)
+        for start in range(0, len(waiting), at_once):
             yield Step(_PHASE, len(result), len(token_ids))
-            some = waiting[start : start + max(1, _TEXTS_A_STEP // size)]
-            for hunt, finding in search.advance(some, size):
+            for hunt, finding in search.advance(waiting[start : start + at_once], size):
                 if finding is None:
                     remaining.append(hunt)
                 else:
@@ -82,17 +80,24 @@ class _Search:
 
     def __init__(self, tokenizer: Tokenizer) -> None:
         self._tokenizer = tokenizer
-        self.candidates = Candidates(tokenizer)
-        # Only here do the tokens of a piece follow from ranks alone.
-        vocabulary = tokenizer.vocabulary if isinstance(tokenizer, TrainedTokenizer) else None
-        self._proofs = None if vocabulary is None else RankProofs(vocabulary)
+        self._candidates = Candidates(tokenizer)
+        self._merge_proofs = merge_proofs_of(tokenizer)
+        self._quick_proofs = (byte_fallback_of(tokenizer), cut_words_of(tokenizer))
 
-    def proved(self, token_id: int, shape: Shape) -> Finding | None:
-        """What the ranks prove before any text is tried."""
-        behind = _bytes_behind(shape)
-        if behind and self._ruled_out(token_id, behind) == len(behind):
-            return findings.ruled_out_by_ranks(len(behind))
-        return None
+    def begin(self, token_id: int) -> Finding | _Hunt:
+        """What is proved of a token before any text is tried; else its texts."""
+        token = self._tokenizer.token_bytes(token_id)
+        shape = shape_of(token)
+        if shape is None:
+            return findings.impossible()
+        for proofs in self._quick_proofs:
+            proof = proofs.prove(token_id, token) if proofs else None
+            if proof is not None:
+                return proof
+        texts = self._candidates.texts(token_id, shape)
+        if self._merge_proofs is not None:
+            texts = chain(texts, self._merge_proofs.texts(shape))
+        return _Hunt(token_id, shape, texts)
 
     def advance(self, hunts: Sequence[_Hunt], size: int) -> Iterator[tuple[_Hunt, Finding | None]]:
         """Try so many more texts for each token; None where none of them yields it."""
@@ -108,27 +113,12 @@ class _Search:
             yield hunt, None if some else self._given_up(hunt)
 
     def _given_up(self, hunt: _Hunt) -> Finding:
+        # This takes longer than to find a witness for one that has any.
+        proof = self._merge_proofs.prove(hunt.shape) if self._merge_proofs else None
+        if proof is not None:
+            return proof
         tail = hunt.shape.tail
         completions = len(code_points_beginning(tail)) if tail and not hunt.shape.front else 0
-        if not 0 < completions <= MOST_WITH_NEIGHBOURS:
-            return findings.not_found(hunt.tried)
-        ruled_out = self._ruled_out(hunt.token_id, _bytes_behind(hunt.shape))
-        return findings.all_completions_tried(completions, ruled_out, hunt.tried)
-
-    def _ruled_out(self, token_id: int, behind: Sequence[int]) -> int:
-        if self._proofs is None:
-            return 0
-        token = self._tokenizer.token_bytes(token_id)
-        return sum(self._proofs.rules_out(token, byte) for byte in behind)
-
-
-def _bytes_behind(shape: Shape) -> Sequence[int]:
-    """The bytes that can stand behind a tail; none where it is whole."""
-    if not shape.tail:
-        return ()
-    codes = code_points_beginning(shape.tail)
-    at = len(shape.tail)
-    missing = len(chr(codes[0]).encode()) - at
-    # The characters that the same byte leads to follow each other.
-    step = 1 << _BITS_A_BYTE * (missing - 1)
-    return [chr(code).encode()[at] for code in codes[::step]]
+        if 0 < completions <= MOST_WITH_NEIGHBOURS:
+            return findings.all_completions_tried(completions, hunt.tried)
+        return findings.not_found(hunt.tried)

@@ -3,14 +3,11 @@
 from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.engine.ranks import merge_steps
-
-_NEVER: Final = 2**31 - 1
+from explorer.engine.ranks import boundary_ranks
 
 Ranks = NDArray[np.int32]
 Counts = NDArray[np.int64]
@@ -22,8 +19,7 @@ class Boundaries:
 
     Attributes:
         text: Their bytes.
-        lost_at: Shape (bytes,): rank of the merge that takes away the boundary before each byte;
-            more than any rank where none does, as before the first byte of a piece.
+        lost_at: Shape (bytes,): see `boundary_ranks`.
         count: Shape (bytes,): how often the piece of each byte stands in the corpus.
     """
 
@@ -41,22 +37,10 @@ def find_boundaries(counts: Mapping[bytes, int], ranks: Mapping[bytes, int]) -> 
     """
     lost_at = array("i")
     for piece in counts:
-        lost_at.extend(_lost_in_piece(piece, ranks))
+        lost_at.extend(boundary_ranks(piece, ranks))
     lengths = [len(piece) for piece in counts]
     return Boundaries(
         b"".join(counts),
         np.array(lost_at, np.int32),
         np.repeat(np.array(list(counts.values()), np.int64), lengths),
     )
-
-
-def _lost_in_piece(piece: bytes, ranks: Mapping[bytes, int]) -> list[int]:
-    # A piece that is a token needs no merges.
-    whole = ranks.get(piece, _NEVER)
-    lost = [_NEVER] + [whole] * (len(piece) - 1)
-    latest = 0
-    for step in merge_steps(piece, ranks, _NEVER):
-        # A merge of a low rank may have to wait for one of a higher rank.
-        latest = max(latest, step.rank)
-        lost[step.middle] = min(latest, whole)
-    return lost

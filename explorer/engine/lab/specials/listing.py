@@ -1,6 +1,5 @@
 """Which special tokens a tokenizer knows, where each came from, and which ids nothing has."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -13,6 +12,7 @@ from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.encodings import ENCODING_NAMES
 from explorer.engine.tokenizers.huggingface import HuggingFaceTokenizer
 from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.tokenizers.token_table import bytes_or_none
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 
 _RESERVED: Final = regex.compile(r"reserved|unused|placeholder", regex.IGNORECASE)
@@ -73,20 +73,14 @@ def unused_ids(tokenizer: Tokenizer) -> list[range]:
     if tokenizer.size >= tokenizer.id_limit:
         return []
     runs: list[range] = []
-    for token_id in _unknown_ids(tokenizer):
+    for token_id in range(tokenizer.id_limit):
+        if bytes_or_none(tokenizer, token_id) is not None:
+            continue
         if runs and runs[-1].stop == token_id:
             runs[-1] = range(runs[-1].start, token_id + 1)
         else:
             runs.append(range(token_id, token_id + 1))
     return runs
-
-
-def _unknown_ids(tokenizer: Tokenizer) -> Iterator[int]:
-    for token_id in range(tokenizer.id_limit):
-        try:
-            tokenizer.token_bytes(token_id)
-        except KeyError:
-            yield token_id
 
 
 def _from_file(token_id: int, token: AddedToken) -> Special:

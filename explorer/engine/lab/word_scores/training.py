@@ -2,8 +2,9 @@
 
 WordPiece takes the pair with the greatest count(ab) / (count(a) · count(b)), byte-pair encoding
 the one with the greatest count(ab). The score is that of Schuster & Nakajima 2012 as the course of
-Hugging Face on tokenizers writes it. Both run here on the same symbols: words are cut at white
-space, each character is a symbol, and those inside of a word have the prefix `##`.
+Hugging Face on tokenizers writes it; the trainer of their library goes by count. Both run here on
+the same symbols: words are cut at white space, each character is a symbol, and those inside of a
+word have the prefix `##`.
 """
 
 from collections import Counter

@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -22,8 +21,10 @@ from explorer.ui.dialogs import ask_for_files
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import FieldMessage
+from explorer.ui.flow import FlowLine
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.embeddings.words import title_of
+from explorer.ui.number_field import align_number
 from explorer.ui.text import decimal, describe_error, number
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -56,11 +57,11 @@ class LabelsPage(QWidget):
             self.tr("Read ids of tokens known to be under-trained from a text file.")
         )
         self.count = QSpinBox(self)
+        align_number(self.count)
         self.count.setObjectName("precision_count")
         self.count.setToolTip(self.tr("How many of the lowest rows the precision looks at."))
         self.count.setAccessibleName(self.tr("Rows that the precision looks at"))
         self.count.setRange(1, _MOST_COUNT)
-        self.count.setGroupSeparatorShown(True)
         self.count.setValue(_DEFAULT_COUNT)
         self.message = FieldMessage(self)
         self.summary = QLabel(self)
@@ -100,22 +101,15 @@ class LabelsPage(QWidget):
         return table
 
     def _lay_out(self) -> None:
-        label = QLabel(self.tr("Tokens m&atch"), self)
-        label.setBuddy(self.pattern)
-        count_label = QLabel(self.tr("&Precision at"), self)
-        count_label.setBuddy(self.count)
-        line = QHBoxLayout()
-        line.setSpacing(SPACING)
-        line.addWidget(label)
-        line.addWidget(self.pattern, 1)
-        line.addWidget(self.file)
-        line.addWidget(self.summary)
-        line.addWidget(count_label)
-        line.addWidget(self.count)
+        line = FlowLine(self)
+        line.add_field(self.tr("Tokens m&atch"), self.pattern, expands=True)
+        line.add(self.file)
+        line.add(self.summary)
+        line.add_field(self.tr("&Precision at"), self.count)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, SPACING // 2, 0, 0)
         layout.setSpacing(SPACING // 2)
-        layout.addLayout(line)
+        layout.addWidget(line)
         layout.addWidget(self.message)
         layout.addWidget(self.table, 1)
 

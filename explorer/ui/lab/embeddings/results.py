@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
-    QHBoxLayout,
     QLabel,
     QTabWidget,
     QVBoxLayout,
@@ -24,9 +23,11 @@ from explorer.engine.lab.embeddings.roles import ROLE_NAMES, Role
 from explorer.ui.fact_model import Fact, Form, Values
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import Hint
+from explorer.ui.flow import FlowLine
 from explorer.ui.lab.embeddings.agreement import AgreementTable
 from explorer.ui.lab.embeddings.labels import LabelsPage
 from explorer.ui.lab.embeddings.words import meaning_of, title_of
+from explorer.ui.number_field import align_number
 from explorer.ui.plots import Plot
 from explorer.ui.splitter import Splitter
 from explorer.ui.text import decimal, number
@@ -35,6 +36,7 @@ from explorer.ui.tools import Tools
 
 _DEFAULT_PERCENTILE: Final = 2.0
 _DIGITS: Final = 4
+_VALUE_WIDTH: Final = 10
 _REFERENCE: Final = "reference"
 _CANDIDATE: Final = "yes"
 
@@ -101,6 +103,7 @@ class Results(QWidget):
 
     def _create_percentile_box(self) -> QDoubleSpinBox:
         box = QDoubleSpinBox(self)
+        align_number(box)
         box.setObjectName("percentile")
         box.setToolTip(
             self.tr(
@@ -119,16 +122,22 @@ class Results(QWidget):
     def _create_table(self) -> FactTable:
         digits = partial(decimal, digits=_DIGITS)
         facts = [
-            Fact("id", self.tr("Id"), Form.COUNT, 11),
-            Fact("token", self.tr("Token"), Form.TOKEN, 24),
-            Fact("percentile", self.tr("Percentile"), Form.DECIMAL, 13),
-            Fact("candidate", self.tr("Candidate"), Form.TEXT, 13, _translated),
+            Fact("id", self.tr("Id"), Form.COUNT, 9),
+            Fact("token", self.tr("Token"), Form.TOKEN, 18),
+            Fact("percentile", self.tr("Percentile"), Form.DECIMAL, 12),
+            Fact("candidate", self.tr("Candidate"), Form.TEXT, 12, _translated),
             *(
-                Fact(kind.value, title_of(kind), Form.DECIMAL, len(title_of(kind)) + 6, digits)
+                Fact(
+                    kind.value,
+                    title_of(kind),
+                    Form.DECIMAL,
+                    max(_VALUE_WIDTH, len(title_of(kind)) + 3),
+                    digits,
+                )
                 for kind in Indicator
             ),
-            Fact("remark", self.tr("Remark"), Form.TEXT, 22, _translated),
-            Fact("hex", self.tr("Hex"), Form.HEX, 24),
+            Fact("remark", self.tr("Remark"), Form.TEXT, 20, _translated),
+            Fact("hex", self.tr("Hex"), Form.HEX, 16),
         ]
         table = FactTable(
             "embedding_rows",
@@ -136,7 +145,6 @@ class Results(QWidget):
             facts,
             jobs=self._tools.jobs,
             notices=self._tools.notices,
-            stretched=1,
             id_key="id",
             parent=self,
         )
@@ -145,21 +153,11 @@ class Results(QWidget):
         return table
 
     def _lay_out(self) -> None:
-        label = QLabel(self.tr("&Indicator"), self)
-        label.setBuddy(self.indicator)
-        percentile_label = QLabel(self.tr("Percen&tile"), self)
-        percentile_label.setBuddy(self.percentile)
-        line = QHBoxLayout()
-        line.setSpacing(SPACING)
-        for widget in (
-            label,
-            self.indicator,
-            percentile_label,
-            self.percentile,
-            self.only_candidates,
-        ):
-            line.addWidget(widget)
-        line.addWidget(self.summary, 1, Qt.AlignmentFlag.AlignRight)
+        line = FlowLine(self)
+        line.add_field(self.tr("&Indicator"), self.indicator)
+        line.add_field(self.tr("Percen&tile"), self.percentile)
+        line.add(self.only_candidates)
+        line.add(self.summary)
         self.pages = QTabWidget(self)
         self.pages.setDocumentMode(True)
         self.pages.setAccessibleName(self.tr("About the indicators"))
@@ -174,7 +172,7 @@ class Results(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
-        layout.addLayout(line)
+        layout.addWidget(line)
         layout.addWidget(self.basis)
         layout.addWidget(split, 1)
 

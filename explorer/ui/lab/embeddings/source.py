@@ -5,18 +5,18 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from explorer.engine.lab.embeddings.opening import suggested_tensor
 from explorer.engine.lab.embeddings.tensors import Tensor, shape_text
 from explorer.ui.fields import ElidedLabel
+from explorer.ui.flow import FlowLine
 from explorer.ui.text import tool_tip
-from explorer.ui.theme import SPACING
 
 _TENSOR_CHARS: Final = 24
 
 
-class SourceLine(QWidget):
+class SourceLine(FlowLine):
     """Shows an open file and lets the user choose one of its tensors."""
 
     open_requested = Signal()
@@ -107,19 +107,9 @@ class SourceLine(QWidget):
         return box
 
     def _lay_out(self) -> None:
-        tensor_label = QLabel(self.tr("Te&nsor"), self)
-        tensor_label.setBuddy(self.tensors)
-        tying_label = QLabel(self.tr("Em&beddings"), self)
-        tying_label.setBuddy(self.tying)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(SPACING)
-        line.addWidget(self.open)
-        line.addWidget(self._file, 1)
-        line.addWidget(tensor_label)
-        line.addWidget(self.tensors, 3)
-        line.addWidget(tying_label)
-        line.addWidget(self.tying)
+        self.add(self.open, self._file, expands=True)
+        self.add_field(self.tr("Te&nsor"), self.tensors, expands=True)
+        self.add_field(self.tr("Em&beddings"), self.tying)
 
     @Slot()
     def _on_tying_changed(self) -> None:

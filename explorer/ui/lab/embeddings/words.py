@@ -9,8 +9,8 @@ def title_of(indicator: Indicator) -> str:
     """A short name."""
     return {
         Indicator.NORM: _tr("Norm"),
-        Indicator.COSINE: _tr("Cosine"),
-        Indicator.CENTRED: _tr("Centred cosine"),
+        Indicator.COSINE: _tr("Cosine distance"),
+        Indicator.CENTRED: _tr("Centred cosine distance"),
         Indicator.WITHOUT_FIRST: _tr("Without 1st component"),
         Indicator.DISTANCE: _tr("Distance"),
     }[indicator]
@@ -24,12 +24,13 @@ def meaning_of(indicator: Indicator) -> str:
             "Cosine distance to the mean of the reference rows. For tied models."
         ),
         Indicator.CENTRED: _tr(
-            "The same, after the mean of all rows was subtracted from each of them."
+            "The same cosine distance, after the mean of all rows was subtracted from each of them."
         ),
         Indicator.WITHOUT_FIRST: _tr(
-            "The same, after the direction in which the rows differ most was taken out of them."
+            "The same cosine distance, after the direction in which the rows differ most was taken "
+            "out of them."
         ),
-        Indicator.DISTANCE: _tr("Distance to the mean of the reference rows."),
+        Indicator.DISTANCE: _tr("Euclidean distance to the mean of the reference rows."),
     }[indicator]
 
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from explorer.engine.lab.experiments.card import Card, Control, Options
 from explorer.engine.lab.experiments.cards import CARDS
 from explorer.ui.exact_field import ExactField
-from explorer.ui.fields import FieldMessage, WrappedLabel
+from explorer.ui.fields import FieldMessage, WrappedLabel, beside_first_line
 from explorer.ui.lab.experiments.controls import (
     Controls,
     DecoderControls,
@@ -109,7 +109,7 @@ class CardView(QWidget):
         line = QHBoxLayout(self._text_row)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(SPACING)
-        line.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(beside_first_line(label), 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(self.field, 1)
         line.addWidget(self.reset, 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(self.show_in_tokens, 0, Qt.AlignmentFlag.AlignTop)

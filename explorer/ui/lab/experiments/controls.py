@@ -9,8 +9,6 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QDoubleSpinBox,
-    QHBoxLayout,
-    QLabel,
     QSlider,
     QSpinBox,
     QWidget,
@@ -18,8 +16,9 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.lab.experiments.card import Options
 from explorer.engine.lab.experiments.slider import LEAST_RANKS
+from explorer.ui.flow import FlowLine
+from explorer.ui.number_field import align_number
 from explorer.ui.text import without_mnemonic
-from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_checks import Offer
 
 _DEFAULTS: Final = Options()
@@ -29,7 +28,7 @@ _LARGEST_SEED: Final = 2**31 - 1
 _SLIDER_STEPS: Final = 400
 
 
-class Controls(QWidget):
+class Controls(FlowLine):
     """A line of fields; `options` is what they say."""
 
     changed = Signal()
@@ -37,24 +36,18 @@ class Controls(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.line = QHBoxLayout(self)
-        self.line.setContentsMargins(0, 0, 0, 0)
-        self.line.setSpacing(SPACING)
 
     @property
     def options(self) -> Options:
         """What experiments are told."""
         return _DEFAULTS
 
-    def add_field(self, label: str, field: QWidget, name: str, tip: str) -> None:
+    def add_option(self, label: str, field: QWidget, name: str, tip: str) -> None:
         """Put a field with its label and its tool tip at the end of the line."""
-        text = QLabel(label, self)
-        text.setBuddy(field)
         field.setObjectName(name)
         field.setAccessibleName(without_mnemonic(label))
         field.setToolTip(tip)
-        self.line.addWidget(text)
-        self.line.addWidget(field)
+        self.add_field(label, field)
 
     @Slot()
     def _on_field_changed(self) -> None:
@@ -67,30 +60,30 @@ class DropoutControls(Controls):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("dropout_controls", parent)
         self._probability = QDoubleSpinBox(self)
+        align_number(self._probability)
         self._probability.setRange(0, 1)
         self._probability.setSingleStep(0.05)
         self._probability.setValue(_DEFAULTS.probability)
         self._seed = _whole_number(0, _LARGEST_SEED, _DEFAULTS.seed, self)
         self._samples = _whole_number(1, _MOST_SAMPLES, _DEFAULTS.samples, self)
-        self.add_field(
+        self.add_option(
             self.tr("&Probability p"),
             self._probability,
             "dropout_probability",
             self.tr("How likely each merge is to be left out, from 0 to 1."),
         )
-        self.add_field(
+        self.add_option(
             self.tr("Se&ed"),
             self._seed,
             "dropout_seed",
             self.tr("Where chance starts: the same number gives the same samples."),
         )
-        self.add_field(
+        self.add_option(
             self.tr("Sa&mples"),
             self._samples,
             "dropout_samples",
             self.tr("How many times the text is encoded."),
         )
-        self.line.addStretch(1)
         for field in (self._probability, self._seed, self._samples):
             field.setKeyboardTracking(False)
             field.valueChanged.connect(self._on_field_changed)
@@ -111,7 +104,6 @@ class RanksControls(Controls):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("ranks_controls", parent)
         self._number = _whole_number(LEAST_RANKS, _MOST_RANKS, _DEFAULTS.ranks, self)
-        self._number.setGroupSeparatorShown(True)
         self._number.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
         self._slider = QSlider(Qt.Orientation.Horizontal, self)
         self._slider.setObjectName("ranks_slider")
@@ -120,13 +112,13 @@ class RanksControls(Controls):
         self._slider.setRange(0, _SLIDER_STEPS)
         self._slider.setPageStep(_SLIDER_STEPS // 10)
         self._slider.setValue(_place_of(_DEFAULTS.ranks))
-        self.add_field(
+        self.add_option(
             self.tr("&Ranks kept"),
             self._number,
             "ranks_kept",
             self.tr("How many tokens of the lowest ranks are kept; all others are dropped."),
         )
-        self.line.addWidget(self._slider, 1)
+        self.add(self._slider, expands=True)
         self._slider.valueChanged.connect(self._on_slider_changed)
         self._number.valueChanged.connect(self._on_number_changed)
 
@@ -153,13 +145,12 @@ class DecoderControls(Controls):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("decoder_controls", parent)
         self._box = QComboBox(self)
-        self.add_field(
+        self.add_option(
             self.tr("&Decode with"),
             self._box,
             "decoder",
             self.tr("Which tokenizer reads the ids that the others wrote."),
         )
-        self.line.addStretch(1)
         self._box.activated.connect(self._on_field_changed)
 
     @property
@@ -181,6 +172,7 @@ class DecoderControls(Controls):
 
 def _whole_number(least: int, most: int, value: int, parent: QWidget) -> QSpinBox:
     field = QSpinBox(parent)
+    align_number(field)
     field.setRange(least, most)
     field.setValue(value)
     return field

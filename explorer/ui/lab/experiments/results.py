@@ -118,13 +118,13 @@ class ResultsView(QTabWidget):
 
 def _facts() -> tuple[Fact, ...]:
     return (
-        Fact("tokenizer", _tr("tokenizer"), Form.TEXT, 13),
-        Fact("line", _tr("what"), Form.TEXT, 20),
-        Fact("tokens", _tr("tokens"), Form.COUNT, 7),
-        Fact("ids", _tr("ids"), Form.TEXT, 18, show=_shortened),
-        Fact("check", _tr("check"), Form.TEXT, 12),
-        Fact("text", _tr("text"), Form.TOKEN, 14),
-        Fact("figures", _tr("figures"), Form.TEXT, 10, show=_shortened),
+        Fact("tokenizer", _tr("Tokenizer"), Form.TEXT, 13),
+        Fact("line", _tr("What"), Form.TEXT, 20),
+        Fact("tokens", _tr("Tokens"), Form.COUNT, 7),
+        Fact("ids", _tr("Ids"), Form.TEXT, 18, show=_shortened),
+        Fact("check", _tr("Check"), Form.TEXT, 12),
+        Fact("text", _tr("Text"), Form.TOKEN, 14),
+        Fact("figures", _tr("Figures"), Form.TEXT, 10, show=_shortened),
     )
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPushButton, QWidget
 
 from explorer.engine.lab.injection.templates import (
     ASSISTANT,
@@ -17,7 +17,8 @@ from explorer.engine.lab.injection.templates import (
 )
 from explorer.engine.tokenizers.text import to_text
 from explorer.ui.exact_field import ExactField
-from explorer.ui.fields import Hint
+from explorer.ui.fields import Hint, beside_first_line
+from explorer.ui.flow import FlowLine
 from explorer.ui.theme import SPACING
 
 _ATTACKS: Final = frozenset(template.attack.encode() for template in TEMPLATES)
@@ -89,13 +90,11 @@ class TemplateForm(QWidget):
         grid.setHorizontalSpacing(SPACING)
         grid.setVerticalSpacing(SPACING // 2)
         grid.setColumnStretch(1, 1)
-        line = QHBoxLayout()
-        line.setSpacing(SPACING)
-        line.addWidget(self.box)
-        line.addWidget(self.attack)
-        line.addWidget(self.note, 1)
+        line = FlowLine(self)
+        line.add(self.box, self.attack)
+        line.add(self.note, expands=True)
         self._add_row(grid, self.tr("Te&mplate"), self.box)
-        grid.addLayout(line, 0, 1)
+        grid.addWidget(line, 0, 1)
         self._custom_label = self._add_row(grid, self.tr("Te&xt of the template"), self.custom)
         for name in FIELDS:
             self._add_row(grid, labels[name], self.fields[name])
@@ -105,7 +104,7 @@ class TemplateForm(QWidget):
         label = QLabel(text, self)
         label.setBuddy(field)
         row = grid.rowCount() if grid.count() else 0
-        grid.addWidget(label, row, 0)
+        grid.addWidget(beside_first_line(label), row, 0, Qt.AlignmentFlag.AlignTop)
         if field is not self.box:
             grid.addWidget(field, row, 1)
         return label

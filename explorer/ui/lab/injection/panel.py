@@ -5,13 +5,14 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.engine.errors import EngineError
 from explorer.engine.lab.injection.comparing import Comparison, compare
 from explorer.engine.lab.injection.python_code import Library, python_code
 from explorer.ui.fields import FieldMessage, WrappedLabel
+from explorer.ui.flow import FlowLine
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.injection.encoding_view import EncodingView
 from explorer.ui.lab.injection.form import TemplateForm
@@ -48,7 +49,7 @@ class InjectionPanel(Panel):
         self.safe = EncodingView(
             "injection_safe", self.tr("Safe: what people say as plain text"), self
         )
-        self._buttons = QWidget(self)
+        self._buttons = FlowLine(self)
         self._lay_out()
         self.form.changed.connect(self._compare)
 
@@ -62,9 +63,6 @@ class InjectionPanel(Panel):
         self._compare()
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout(self._buttons)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(SPACING)
         for name, text, tip, slot in (
             (
                 "injection_copy_ids",
@@ -95,8 +93,7 @@ class InjectionPanel(Panel):
             button.setObjectName(name)
             button.setToolTip(tip)
             button.clicked.connect(slot)
-            line.addWidget(button)
-        line.addStretch(1)
+            self._buttons.add(button)
         inside = QWidget(self)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)

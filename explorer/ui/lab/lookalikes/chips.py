@@ -13,13 +13,20 @@ ALL: Final = "ALL"
 def kind_chips() -> list[Chip]:
     """All findings, and each kind."""
     tips = _tips()
-    everything = Chip(ALL, _tr("all"), _tr("Everything that was found"))
-    return [everything, *(Chip(kind.name, kind_title(kind), tips[kind]) for kind in KINDS)]
+    everything = Chip(ALL, _tr("All"), _tr("Everything that was found"))
+    return [
+        everything,
+        *(Chip(kind.name, _capital(kind_title(kind)), tips[kind]) for kind in KINDS),
+    ]
 
 
 def kind_title(kind: str) -> str:
     """A kind in the user's language."""
     return QCoreApplication.translate("engine", kind)
+
+
+def _capital(title: str) -> str:
+    return title[:1].upper() + title[1:]
 
 
 def _tips() -> dict[Kind, str]:

@@ -93,8 +93,9 @@ class LookalikesPanel(Panel):
         self._text_job.cancel()
         self._file_job.cancel()
         self._show_nothing()
-        is_text = isinstance(source, bytes)
-        job = self._text_job if is_text else self._file_job
+        if isinstance(source, Path):
+            self.check_encoding([source])
+        job = self._file_job if isinstance(source, Path) else self._text_job
         job.start(partial(_scanning, source, specials), partial(self._on_scanned, source))
 
     def _show_nothing(self) -> None:

@@ -3,12 +3,12 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.exact_field import ExactField
-from explorer.ui.fields import ElidedLabel
+from explorer.ui.fields import ElidedLabel, beside_first_line
 from explorer.ui.settings import Settings
 from explorer.ui.theme import SPACING
 
@@ -94,7 +94,7 @@ class SourceBox(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
-        layout.addWidget(self._label)
+        layout.addWidget(beside_first_line(self._label), 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(column, 1)
 
     def _show_file(self) -> None:

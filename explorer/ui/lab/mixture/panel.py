@@ -23,6 +23,7 @@ from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.mixture.categories_box import CategoriesBox
 from explorer.ui.lab.panel import Panel
 from explorer.ui.long_job import JobLine, LongJob
+from explorer.ui.number_field import align_number
 from explorer.ui.plots import Bars, Plot
 from explorer.ui.splitter import Splitter
 from explorer.ui.text import number, translate
@@ -82,6 +83,7 @@ class MixturePanel(Panel):
 
     def _create_merges_box(self) -> QSpinBox:
         box = QSpinBox(self)
+        align_number(box)
         box.setObjectName("mixture_merges")
         box.setToolTip(
             self.tr("How many of the first merges are looked at; more take longer and tell more.")
@@ -89,7 +91,6 @@ class MixturePanel(Panel):
         box.setAccessibleName(self.tr("Number of merges"))
         box.setRange(_FEWEST_MERGES, _MOST_MERGES)
         box.setSingleStep(_FEWEST_MERGES)
-        box.setGroupSeparatorShown(True)
         box.setValue(_MERGES)
         return box
 
@@ -177,6 +178,8 @@ class MixturePanel(Panel):
         if self.tokenizer is None:
             return
         categories = self.categories.categories
+        for category in categories:
+            self.check_encoding(category.sources)
         vocabulary = with_merges(self.tokenizer)
         work = partial(estimate_mixture, vocabulary, categories, self.merges.value())
         self.job.start(work, partial(self._on_estimated, categories))

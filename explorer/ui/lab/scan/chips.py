@@ -5,8 +5,8 @@ from PySide6.QtCore import QCoreApplication
 from explorer.engine.lab.scanning.categories import Category
 from explorer.engine.lab.scanning.marks import Mark
 from explorer.ui.chips import Chip
-from explorer.ui.lab.scan.rows import ALL, FLAGGED, UNREACHABLE
-from explorer.ui.lab.scan.words import meaning_of, meaning_of_mark
+from explorer.ui.lab.scan.rows import ALL, BY_VERDICT, FLAGGED
+from explorer.ui.lab.scan.words import meaning_of, meaning_of_mark, meaning_of_verdict
 
 
 def scan_chips() -> list[Chip]:
@@ -20,13 +20,15 @@ def _titles() -> dict[str, str]:
         ALL: _tr("All"),
         FLAGGED: _tr("Flagged"),
         Category.IMPOSSIBLE.name: _tr("Impossible bytes"),
+        Category.BYTE.name: _tr("Byte of a character"),
         Category.PREFIX.name: _tr("Prefix"),
         Category.SUFFIX.name: _tr("Suffix"),
         Category.BOTH.name: _tr("Suffix and prefix"),
         Category.REENCODED.name: _tr("Re-encodes differently"),
         Category.IN_CONTEXT.name: _tr("Only in context"),
-        UNREACHABLE: _tr("Unreachable"),
-        Category.NOT_FOUND.name: _tr("No witness found"),
+        "unreachable": _tr("Proved unreachable"),
+        "exhausted": _tr("No witness: all tried"),
+        "given_up": _tr("No witness: given up"),
         Category.SPECIAL.name: _tr("Special"),
         Category.UNUSED.name: _tr("Unused ids"),
         Mark.WHOLE_PIECE.name or "": _tr("Whole piece only"),
@@ -47,7 +49,7 @@ def _tips() -> dict[str, str]:
     return {
         ALL: _tr("Every id of the vocabulary"),
         FLAGGED: _tr("Tokens that are not valid UTF-8, or whose text re-encodes differently"),
-        UNREACHABLE: _tr("Tokens that no text yields"),
+        **{name: meaning_of_verdict(verdict) for name, verdict in BY_VERDICT.items()},
         **{category.name: meaning_of(category) for category in Category},
         **{sign.name or "": meaning_of_mark(sign) for sign in Mark},
     }

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from explorer.engine.byte_forms import readable, to_hex
+from explorer.engine.byte_forms import is_utf8, readable, to_hex
 from explorer.engine.lab.scanning.categories import Category
 from explorer.engine.lab.scanning.findings import Finding, its_own_witness
 from explorer.engine.lab.scanning.marks import Mark
@@ -74,9 +74,9 @@ class TokenDetail(QWidget):
         self.clear()
 
     def clear(self) -> None:
-        """Show nothing but what to do."""
+        """Show nothing."""
         self._shown = None
-        self.title.setText(self.tr("Select a token to see where it comes from."))
+        self.title.clear()
         self.words.clear()
         self._show_finding(None)
         self._show_lineage()
@@ -131,9 +131,7 @@ class TokenDetail(QWidget):
         self._show_finding(None)
         if category in (Category.SPECIAL, Category.UNUSED):
             return
-        known = (found.findings or {}).get(token_id)
-        own = its_own_witness(found.table.tokens[row]) if category is Category.OK else None
-        work = partial(_find, found.tokenizer, token_id, known or own)
+        work = partial(_find, found.tokenizer, token_id, (found.findings or {}).get(token_id))
         self._tools.jobs.start(work, partial(self._on_found, (found, row)))
 
     def _on_found(
@@ -202,6 +200,11 @@ def _find(
     tokenizer: Tokenizer, token_id: int, known: Finding | None
 ) -> tuple[Finding, Encoded | None]:
     """The finding for a token, and the tokens of its witness."""
+    token = tokenizer.token_bytes(token_id)
+    if known is None and is_utf8(token):
+        alone = tokenizer.encode(token, SpecialReading.TEXT)
+        if alone.ids.tolist() == [token_id]:
+            return its_own_witness(token), alone
     finding = known or finish(find_witnesses(tokenizer, [token_id]))[token_id]
     if finding.witness is None:
         return finding, None

@@ -6,13 +6,12 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from explorer.engine.byte_forms import readable
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
-from explorer.ui.fields import WrappedLabel
+from explorer.ui.fields import Hint, WrappedLabel
 from explorer.ui.lab.scan.rows import ScanRows
-from explorer.ui.text import drawable, number, shorten
+from explorer.ui.lab.scan.words import in_words
+from explorer.ui.text import drawable, listed, number, shorten
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
-
-_COLUMNS = 5
 
 
 class GlitchPage(QWidget):
@@ -27,17 +26,28 @@ class GlitchPage(QWidget):
         self._row: int | None = None
         self.summary = WrappedLabel(parent=self)
         self.summary.setObjectName("glitch_summary")
+        hint = Hint(
+            self.tr(
+                "The text that a tokenizer learns from may be full of what the text of the model "
+                "has hardly any of. Then the model knows nothing of the token (Rumbelow & Watkins "
+                "2023; Land & Bartolo 2024; reports on GPT-4o, May 2024)."
+            ),
+            self,
+        )
         self.show_in_tokens = QPushButton(self.tr("Show in To&kens"), self)
         self.show_in_tokens.setObjectName("glitch_show")
         self.show_in_tokens.setToolTip(
             self.tr("Show the text of the selected token in the Tokens tab.")
         )
         facts = (
-            Fact("token", self.tr("Token"), Form.TOKEN, 32),
-            Fact("id", self.tr("Id"), Form.COUNT, 9),
-            Fact("tokens", self.tr("Tokens"), Form.COUNT, 8),
-            Fact("ids", self.tr("Ids"), Form.TEXT, 30),
-            Fact("split", self.tr("Split"), Form.TEXT, 30),
+            Fact("token", self.tr("Token"), Form.TOKEN, 28),
+            Fact("known_in", self.tr("Known from"), Form.TEXT, 24),
+            Fact("fault", self.tr("What is wrong"), Form.TEXT, 16, in_words),
+            Fact("source", self.tr("Comes from"), Form.TEXT, 22, in_words),
+            Fact("id", self.tr("Id here"), Form.COUNT, 9),
+            Fact("tokens", self.tr("Tokens here"), Form.COUNT, 12),
+            Fact("split", self.tr("Split here"), Form.TEXT, 22),
+            Fact("ids", self.tr("Ids of the parts"), Form.TEXT, 20),
         )
         self.table = FactTable(
             "glitch_tokens",
@@ -55,6 +65,7 @@ class GlitchPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, SPACING, 0, 0)
         layout.setSpacing(SPACING)
+        layout.addWidget(hint)
         layout.addLayout(line)
         layout.addWidget(self.table, 1)
         self.table.token_requested.connect(self.token_requested)
@@ -69,7 +80,7 @@ class GlitchPage(QWidget):
         self.show_in_tokens.setEnabled(False)
         if rows is None:
             self.summary.clear()
-            self.table.show_columns([()] * _COLUMNS)
+            self.table.show_columns([()] * len(self.table.model.facts))
             return
         checks = rows.glitches
         token_bytes = rows.scan.tokenizer.token_bytes
@@ -81,15 +92,18 @@ class GlitchPage(QWidget):
         self.table.show_columns(
             [
                 [check.text.encode() for check in checks],
+                [listed(check.token.models) for check in checks],
+                [check.token.fault.value for check in checks],
+                [check.token.source.value for check in checks],
                 [check.id for check in checks],
                 [len(check.ids) for check in checks],
-                [" ".join(map(str, check.ids)) for check in checks],
                 [
                     drawable(
                         "│".join(shorten(token_bytes(token_id), readable) for token_id in check.ids)
                     )
                     for check in checks
                 ],
+                [None if check.is_whole else " ".join(map(str, check.ids)) for check in checks],
             ]
         )
 

@@ -24,14 +24,14 @@ class ScanPanel(Panel):
         sentence = QCoreApplication.translate(
             "ScanPanel",
             "Which tokens are no text, never stand alone, or are only steps to longer ones? A "
-            "witness is a text that yields a token.",
+            "witness is a text that yields a token. Select a token to see where it comes from.",
         )
         super().__init__("scan_panel", sentence, tools, parent)
         self.job = LongJob(tools.jobs, self)
         self.scan = QPushButton(self.tr("&Scan"), self)
         self.scan.setObjectName("scan_start")
         self.scan.setToolTip(self.tr("Look at every token of the current tokenizer again."))
-        self.witnesses = QCheckBox(self.tr("find w&itnesses"), self)
+        self.witnesses = QCheckBox(self.tr("Find w&itnesses"), self)
         self.witnesses.setObjectName("scan_witnesses")
         self.witnesses.setToolTip(
             self.tr("Look for a text that yields each flagged token, or for a proof against it")

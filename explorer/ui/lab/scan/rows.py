@@ -25,6 +25,7 @@ COLUMNS: Final = (
     "id",
     "token",
     "category",
+    "verdict",
     "witness",
     "marks",
     "hex",
@@ -37,7 +38,11 @@ COLUMNS: Final = (
 )
 ALL: Final = "all"
 FLAGGED: Final = "flagged"
-UNREACHABLE: Final = "unreachable"
+BY_VERDICT: Final = {
+    "unreachable": Verdict.UNREACHABLE,
+    "exhausted": Verdict.EXHAUSTED,
+    "given_up": Verdict.NOT_FOUND,
+}
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,7 +52,7 @@ class ScanRows:
     Attributes:
         scan: Itself.
         columns: The values of each of `COLUMNS`.
-        groups: Rows of each group, by name: `ALL`, `FLAGGED`, `UNREACHABLE`, the name of a
+        groups: Rows of each group, by name: `ALL`, `FLAGGED`, one of `BY_VERDICT`, the name of a
             category or of a mark.
         glitches: What became of the known glitch tokens.
     """
@@ -103,15 +108,18 @@ def _columns(found: Scan) -> Steps[list[Values]]:
     categories = [labels[category] for category in found.categories.tolist()]
     yield Step(_PHASE, 0, 1)
     witnesses: list[bytes | None] = [None] * len(table)
+    verdicts: list[str | None] = [None] * len(table)
     for token_id, finding in findings.items():
         row = table.row_of(token_id)
         if row is not None:
             witnesses[row] = finding.witness
+            verdicts[row] = finding.verdict.value
     figures = yield from _figures(found)
     return [
         table.ids,
         table.tokens,
         categories,
+        verdicts,
         witnesses,
         [marks[value] for value in found.marks.tolist()],
         table.tokens,
@@ -153,12 +161,9 @@ def _groups(found: Scan) -> dict[str, Rows]:
     groups = {ALL: np.arange(len(found.table)), FLAGGED: found.flagged}
     for category in Category:
         groups[category.name] = np.flatnonzero(found.categories == category)
-    unreachable = [
-        token_id
-        for token_id, finding in (found.findings or {}).items()
-        if finding.verdict is Verdict.UNREACHABLE
-    ]
-    groups[UNREACHABLE] = np.flatnonzero(np.isin(found.table.ids, unreachable))
+    for name, verdict in BY_VERDICT.items():
+        ids = [one for one, finding in (found.findings or {}).items() if finding.verdict is verdict]
+        groups[name] = np.flatnonzero(np.isin(found.table.ids, ids))
     for sign in Mark:
         groups[sign.name or ""] = np.flatnonzero(found.marked(sign))
     return groups

@@ -25,10 +25,13 @@ from explorer.ui.text import number
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 
+_OF_WITNESSES: Final = ("verdict", "witness")
 _OF_MERGES: Final = ("depth", "left", "right", "part_of")
 _OF_FREQUENCY: Final = ("frequency", "left_over")
 _TABLE_WIDTH: Final = 70 * SPACING
 _DETAIL_WIDTH: Final = 40 * SPACING
+# With large letters the chips take many rows; rather than leave no room, the page scrolls.
+_LEAST_HEIGHT: Final = 36 * SPACING
 
 
 class TokenPage(QWidget):
@@ -55,6 +58,7 @@ class TokenPage(QWidget):
         self.chips.changed.connect(self._show_group)
         self.explicit.toggled.connect(self._show_group)
         self.table.row_chosen.connect(self._on_row_chosen)
+        self.table.model.modelReset.connect(self._on_rows_changed)
         self.table.token_requested.connect(self._on_token_requested)
         self.detail.token_chosen.connect(self.choose)
         self.detail.text_requested.connect(self._on_text_requested)
@@ -71,7 +75,7 @@ class TokenPage(QWidget):
         self._rows = rows
         self._selected = None
         self.chips.setVisible(rows is not None)
-        self.detail.clear()
+        self._show_detail(is_shown=False)
         if rows is None:
             self.table.show_columns([()] * len(COLUMNS))
         else:
@@ -100,6 +104,7 @@ class TokenPage(QWidget):
             Fact("id", self.tr("Id"), Form.COUNT, 9),
             Fact("token", self.tr("Token"), Form.TOKEN, 16),
             Fact("category", self.tr("Category"), Form.TEXT, 16, in_words),
+            Fact("verdict", self.tr("Verdict"), Form.TEXT, 18, in_words),
             Fact("witness", self.tr("Witness"), Form.TOKEN, 18),
             Fact("marks", self.tr("Marks"), Form.TEXT, 14, in_words),
             Fact("hex", self.tr("Hex"), Form.HEX, 14),
@@ -134,7 +139,7 @@ class TokenPage(QWidget):
         table.addWidget(self.table, 1)
         table.addLayout(line)
         # Wrapped lines ask for more height than a small window has.
-        scroll = QScrollArea(self)
+        scroll = self._detail_area = QScrollArea(self)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -143,6 +148,7 @@ class TokenPage(QWidget):
         split.addWidget(left)
         split.addWidget(scroll)
         split.setStretchFactor(0, 1)
+        split.setMinimumHeight(_LEAST_HEIGHT)
         split.setSizes([_TABLE_WIDTH, _DETAIL_WIDTH])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, SPACING, 0, 0)
@@ -150,8 +156,15 @@ class TokenPage(QWidget):
         layout.addWidget(self.chips)
         layout.addWidget(split, 1)
 
+    def _show_detail(self, *, is_shown: bool) -> None:
+        """Until a token is selected, the table has all the room."""
+        if not is_shown:
+            self.detail.clear()
+        self._detail_area.setVisible(is_shown)
+
     def _hide_empty_columns(self, rows: ScanRows) -> None:
-        self.table.view.setColumnHidden(COLUMNS.index("witness"), rows.scan.findings is None)
+        for key in _OF_WITNESSES:
+            self.table.view.setColumnHidden(COLUMNS.index(key), rows.scan.findings is None)
         for key in _OF_MERGES:
             self.table.view.setColumnHidden(COLUMNS.index(key), rows.scan.structure is None)
         for key in _OF_FREQUENCY:
@@ -179,6 +192,16 @@ class TokenPage(QWidget):
         if self._rows is not None:
             self._selected = int(self._rows.scan.table.ids[row])
             self.detail.show_row(self._rows.scan, row)
+            self._show_detail(is_shown=True)
+
+    @Slot()
+    def _on_rows_changed(self) -> None:
+        """A token that the table no longer shows is not the selected one any more."""
+        if self._rows is None or self._selected is None:
+            return
+        if self._rows.scan.table.row_of(self._selected) not in self.table.model.rows:
+            self._selected = None
+            self._show_detail(is_shown=False)
 
     @Slot(int)
     def _on_token_requested(self, token_id: int) -> None:

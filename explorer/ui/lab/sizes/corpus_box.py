@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QVBoxLayout, QWidget
 
 from explorer import assets
 from explorer.engine.lab.sizes.corpus import Corpus
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.exact_field import ExactField
+from explorer.ui.flow import FlowLine
 from explorer.ui.settings import Settings
 from explorer.ui.text import listed
 from explorer.ui.theme import SPACING
@@ -83,18 +84,13 @@ class CorpusBox(QWidget):
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.choice.setMinimumContentsLength(24)
-        label = QLabel(self.tr("&Corpus"), self)
-        label.setBuddy(self.choice)
-        line = QHBoxLayout()
-        line.setSpacing(SPACING)
-        line.addWidget(label)
-        line.addWidget(self.choice)
-        line.addWidget(self.open)
-        line.addStretch(1)
+        line = FlowLine(self)
+        line.add_field(self.tr("&Corpus"), self.choice)
+        line.add(self.open)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
-        layout.addLayout(line)
+        layout.addWidget(line)
         layout.addWidget(self.field)
         self.field.hide()
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 from typing_extensions import override
 
 from explorer.engine.errors import TokenizerError
@@ -15,15 +15,16 @@ from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import Hint
+from explorer.ui.flow import FlowLine
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.panel import Panel
 from explorer.ui.lab.sizes.corpus_box import CorpusBox
 from explorer.ui.lab.sizes.figures import Figures, Model, figures_of
 from explorer.ui.long_job import JobLine, LongJob
+from explorer.ui.number_field import align_number
 from explorer.ui.plots import Curve, Plot
 from explorer.ui.splitter import Splitter
 from explorer.ui.text import translate
-from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 
 _MILLION: Final = 1_000_000
@@ -80,10 +81,10 @@ class SizesPanel(Panel):
 
     def _number(self, name: str, title: str, value: int) -> QSpinBox:
         box = QSpinBox(self)
+        align_number(box)
         box.setObjectName(name)
         box.setAccessibleName(title)
         box.setRange(1, _MILLION)
-        box.setGroupSeparatorShown(True)
         box.setValue(value)
         return box
 
@@ -119,24 +120,19 @@ class SizesPanel(Panel):
         )
 
     def _lay_out(self) -> None:
-        fields = QHBoxLayout()
-        fields.setSpacing(SPACING)
+        fields = FlowLine(self)
         for text, field in (
             (self.tr("&Width d"), self.width_box),
             (self.tr("Other &parameters (millions)"), self.others),
             (self.tr("&Rare below"), self.rare_below),
             (self.tr("C&urves"), self.curves),
         ):
-            label = QLabel(text, self)
-            label.setBuddy(field)
-            fields.addWidget(label)
-            fields.addWidget(field)
-        fields.addStretch(1)
+            fields.add_field(text, field)
         split = Splitter("sizes_rows", Qt.Orientation.Vertical, self.tools.settings, self)
         split.addWidget(self.plot)
         split.addWidget(self.table)
         self.body.addWidget(self.corpus)
-        self.body.addLayout(fields)
+        self.body.addWidget(fields)
         self.body.addWidget(JobLine(self.job, self))
         self.body.addWidget(split, 1)
         self.body.addWidget(
@@ -155,7 +151,10 @@ class SizesPanel(Panel):
         self.uses = ()
         self._show()
         if self.tokenizer is not None and not self._reason:
-            self.job.start(partial(_work, self.tokenizer, self.corpus.corpus), self._on_measured)
+            corpus = self.corpus.corpus
+            if not isinstance(corpus, bytes):
+                self.check_encoding(corpus)
+            self.job.start(partial(_work, self.tokenizer, corpus), self._on_measured)
 
     @property
     def _reason(self) -> str:

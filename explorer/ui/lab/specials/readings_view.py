@@ -114,7 +114,7 @@ class _ReadingView(QWidget):
         self.strip.show_tokens(text, reading.tokens, specials, reading.differing)
         self.ids.setText(", ".join(map(str, reading.tokens.ids.tolist())))
         self.ids.setCursorPosition(0)
-        counted = self.tr("{reading} · tokens: {tokens}, of these only here: {differing}")
+        counted = self.tr("{reading} · tokens: {tokens} · not in the other readings: {differing}")
         self._label.setText(
             counted.format(
                 reading=self._title,

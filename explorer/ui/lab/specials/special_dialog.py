@@ -19,8 +19,10 @@ from typing_extensions import override
 from explorer.engine.lab.specials.conflicts import Conflict, find_conflicts
 from explorer.engine.lab.specials.listing import Special
 from explorer.engine.tokenizers.text import to_bytes, to_text
+from explorer.ui.dialogs import fit_dialog
 from explorer.ui.exact_field import ExactField
 from explorer.ui.fields import FieldMessage
+from explorer.ui.number_field import align_number
 from explorer.ui.text import translate
 from explorer.ui.theme import SPACING
 
@@ -62,6 +64,7 @@ class SpecialDialog(QDialog):
         )
         self.text.set_data(to_bytes(special.text))
         self.id = QSpinBox(self)
+        align_number(self.id)
         self.id.setObjectName("special_id")
         self.id.setAccessibleName(self.tr("Id of the special token"))
         self.id.setRange(0, _GREATEST_ID)
@@ -96,7 +99,7 @@ class SpecialDialog(QDialog):
         layout.addWidget(self.message)
         layout.addStretch(1)
         layout.addWidget(self.buttons)
-        self.setMinimumWidth(_WIDTH)
+        fit_dialog(self, _WIDTH)
         return layout
 
     @Slot()

@@ -18,12 +18,12 @@ from explorer.ui.lab.panel import Panel
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.plots import Bars, Plot
 from explorer.ui.splitter import Splitter
-from explorer.ui.text import listed
+from explorer.ui.text import in_a_row, listed
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_checks import Offer, TokenizerChecks
 from explorer.ui.tools import Tools
 
-_COLUMNS: Final = 7
+_COLUMNS: Final = 8
 
 Taxes = list[tuple[Tax, ...]]
 
@@ -66,6 +66,7 @@ class TaxPanel(Panel):
             Fact("characters", self.tr("Characters"), Form.COUNT, 14),
             Fact("bytes", self.tr("Bytes"), Form.COUNT, 10),
             Fact("tokens", self.tr("Tokens"), Form.COUNT, 10),
+            Fact("unknown", self.tr("Unknown"), Form.COUNT, 10),
             Fact("ratio_to_english", self.tr("× English"), Form.DECIMAL, 13),
         )
         return FactTable(
@@ -99,8 +100,14 @@ class TaxPanel(Panel):
         self.body.addWidget(split, 1)
         self.body.addWidget(
             Hint(
-                self.tr(
-                    "Eight sentences are a small sample: other texts give somewhat other ratios."
+                in_a_row(
+                    (
+                        self.tr(
+                            "Eight sentences are a small sample: other texts give somewhat other "
+                            "ratios."
+                        ),
+                        self.tr("Where tokens are unknown, no ratio is given."),
+                    )
                 ),
                 self,
             )
@@ -133,6 +140,7 @@ class TaxPanel(Panel):
                 tax.characters,
                 tax.bytes,
                 tax.tokens,
+                tax.unknown,
                 tax.ratio,
             )
             for number in range(len(LANGUAGES))

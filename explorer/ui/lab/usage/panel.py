@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox, QWidget
 from typing_extensions import override
 
 from explorer import assets
@@ -15,14 +15,15 @@ from explorer.ui.drop_target import Dropped, DropTarget, Landing
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import WrappedLabel
+from explorer.ui.flow import FlowLine
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.panel import Panel
 from explorer.ui.lab.usage.chips import Choice, usage_chips
 from explorer.ui.lab.usage.corpus_field import CorpusField
 from explorer.ui.lab.usage.counted import Counted, count_corpora
 from explorer.ui.long_job import JobLine, LongJob
+from explorer.ui.number_field import align_number
 from explorer.ui.text import decimal, number
-from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 
 _RARE_BELOW: Final = 10
@@ -108,13 +109,13 @@ class UsagePanel(Panel):
 
     def _create_rare_box(self) -> QSpinBox:
         box = QSpinBox(self)
+        align_number(box)
         box.setObjectName("rare_below")
         box.setToolTip(
             self.tr("A token counts as rare if the corpus has it fewer times than this.")
         )
         box.setAccessibleName(self.tr("A token is rare if it is used fewer times than"))
         box.setRange(2, _MOST_RARE)
-        box.setGroupSeparatorShown(True)
         box.setValue(_RARE_BELOW)
         return box
 
@@ -145,18 +146,13 @@ class UsagePanel(Panel):
     def _lay_out(self) -> None:
         self.corpus_a.add_button(self.sample)
         self.corpus_b.add_button(self.remove)
-        reading_label = QLabel(self.tr("Special to&kens"), self)
-        reading_label.setBuddy(self.reading)
-        rare_label = QLabel(self.tr("Rare belo&w"), self)
-        rare_label.setBuddy(self.rare_below)
-        controls = QHBoxLayout()
-        controls.setSpacing(SPACING)
-        for widget in (reading_label, self.reading, rare_label, self.rare_below, self.count):
-            controls.addWidget(widget)
-        controls.addStretch(1)
+        controls = FlowLine(self)
+        controls.add_field(self.tr("Special to&kens"), self.reading)
+        controls.add_field(self.tr("Rare belo&w"), self.rare_below)
+        controls.add(self.count)
         self.body.addWidget(self.corpus_a)
         self.body.addWidget(self.corpus_b)
-        self.body.addLayout(controls)
+        self.body.addWidget(controls)
         self.body.addWidget(JobLine(self.job, self))
         self.body.addWidget(self.summary)
         self.body.addWidget(self.chips)
@@ -188,6 +184,8 @@ class UsagePanel(Panel):
             return
         reading = SpecialReading(self.reading.currentData())
         first, second = self.corpus_a.paths, self.corpus_b.paths
+        for paths in (first, second):
+            self.check_encoding(paths)
         work = partial(count_corpora, self.tokenizer, first, second, reading)
         self.job.start(work, self._on_counted)
 

@@ -14,6 +14,7 @@ from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import Hint, WrappedLabel
 from explorer.ui.jobs import Err, Outcome
+from explorer.ui.number_field import align_number
 from explorer.ui.text import decimal, drawable, number
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.strip import TokenStrip
@@ -34,6 +35,7 @@ class PathsView(QWidget):
         self._asked: tuple[UnigramScores, str] | None = None
         self._paths = Paths((), 0)
         self.most = QSpinBox(self)
+        align_number(self.most)
         self.most.setObjectName("most_paths")
         self.most.setToolTip(
             self.tr("How many of the most probable ways to cut the word are shown.")

@@ -7,8 +7,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QSpinBox,
     QVBoxLayout,
@@ -21,9 +19,11 @@ from explorer.engine.tokenizers.text import to_bytes, to_text
 from explorer.ui.fact_model import Fact, Form
 from explorer.ui.fact_table import FactTable
 from explorer.ui.fields import Hint
+from explorer.ui.flow import FlowLine
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.lab.word_scores.pair_table import PairTable
 from explorer.ui.long_job import JobLine, LongJob
+from explorer.ui.number_field import align_number
 from explorer.ui.splitter import Splitter
 from explorer.ui.text import decimal, drawable
 from explorer.ui.theme import SPACING
@@ -57,6 +57,7 @@ class TrainingView(QWidget):
 
     def _create_merges(self) -> QSpinBox:
         box = QSpinBox(self)
+        align_number(box)
         box.setObjectName("word_merges")
         box.setToolTip(self.tr("How many merges are learned from the words."))
         box.setAccessibleName(self.tr("Merges to learn"))
@@ -69,7 +70,7 @@ class TrainingView(QWidget):
         box.setObjectName("word_criterion")
         box.setToolTip(self.tr("What decides which pair is merged next."))
         box.setAccessibleName(self.tr("Whose merges are made"))
-        box.addItem(self.tr("by score (WordPiece)"), Criterion.SCORE)
+        box.addItem(self.tr("by score (WordPiece as published)"), Criterion.SCORE)
         box.addItem(self.tr("by count (BPE)"), Criterion.COUNT)
         return box
 
@@ -93,21 +94,16 @@ class TrainingView(QWidget):
         )
 
     def _lay_out(self) -> None:
-        count = QLabel(self.tr("&Merges"), self)
-        count.setBuddy(self.merges)
-        which = QLabel(self.tr("&Pairs before the chosen merge"), self)
-        which.setBuddy(self.criterion)
-        line = QHBoxLayout()
-        line.setSpacing(SPACING)
-        for widget in (count, self.merges, which, self.criterion):
-            line.addWidget(widget)
-        line.addStretch(1)
+        line = FlowLine(self)
+        line.add_field(self.tr("&Merges"), self.merges)
+        line.add_field(self.tr("&Pairs before the chosen merge"), self.criterion)
         hint = Hint(
             self.tr(
                 "WordPiece merges the pair with the greatest count(ab) / (count(a) · count(b)), "
                 "BPE that with the greatest count(ab). Words are cut at white space; ## stands "
                 "before characters inside of a word. Of equal pairs the first in the text is "
-                "merged; ties are the others."
+                "merged; ties are the others. The trainer of Hugging Face tokenizers, which the "
+                "Train tab runs for WordPiece, goes by count."
             ),
             self,
         )
@@ -121,7 +117,7 @@ class TrainingView(QWidget):
         layout.setContentsMargins(0, SPACING, 0, 0)
         layout.setSpacing(SPACING // 2)
         layout.addWidget(hint)
-        layout.addLayout(line)
+        layout.addWidget(line)
         layout.addWidget(JobLine(self.job, self))
         layout.addWidget(split, 1)
 

@@ -6,7 +6,7 @@ import pytest
 
 from explorer.engine.lab.experiments.cards import card_named
 from explorer.engine.lab.experiments.running import run_card
-from explorer.engine.lab.experiments.ways import count_ways
+from explorer.engine.lab.experiments.segmentations import count_ways
 from explorer.engine.steps import finish
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
