@@ -18,7 +18,7 @@ from explorer.engine.byte_queries import read_id, read_queries
 from explorer.engine.tables import Cell, Table
 from explorer.ui.fact_columns import Keys, TextColumn, TokenColumn, number_keys
 from explorer.ui.row_model import RowModel
-from explorer.ui.text import decimal, hex_tip, number, shorten
+from explorer.ui.text import decimal, hex_tip, number, shorten, tool_tip, with_remark
 from explorer.ui.theme import colours_of, token_font
 
 Rows = NDArray[np.int64]
@@ -35,8 +35,15 @@ class Form(Enum):
     HEX = auto()
 
 
+# Before a cell of which there is something to be said.
+REMARK_SIGN: Final = "⚠"
 _NUMBERS: Final = (Form.COUNT, Form.DECIMAL)
 _TOKENS: Final = (Form.TOKEN, Form.HEX)
+_REMARK_ROLES: Final = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+)
 
 
 @dataclass(frozen=True)
@@ -100,6 +107,7 @@ class FactModel(RowModel):
         self._filter = ""
         self._subset: Rows | None = None
         self._heat: NDArray[np.float64] | None = None
+        self._remarks: Mapping[tuple[int, int], str] = {}
         self._keys: tuple[int, Keys] | None = None
         self._ranks: Mapping[str, Rows] = {}
         self._sorting: tuple[int, Qt.SortOrder] | None = None
@@ -127,6 +135,7 @@ class FactModel(RowModel):
         )
         self._subset = None
         self._heat = None
+        self._remarks = {}
         self._keys = None
         self._arrange()
 
@@ -137,6 +146,15 @@ class FactModel(RowModel):
             heat: Shape (rows, columns), from 0 (no colour) to 1.
         """
         self._heat = heat
+        self._arrange()
+
+    def set_remarks(self, remarks: Mapping[tuple[int, int], str]) -> None:
+        """Mark cells with a sign and say what it means, until other rows are shown.
+
+        Args:
+            remarks: What is to be said, by row and column.
+        """
+        self._remarks = remarks
         self._arrange()
 
     @property
@@ -254,6 +272,9 @@ class FactModel(RowModel):
     @override
     def cell(self, row: int, column: int, role: int) -> Any:
         fact, value = self.facts[column], self._columns[column][self.rows[row]]
+        remark = self._remarks.get((int(self.rows[row]), column))
+        if remark and role in _REMARK_ROLES:
+            return _remarked(role, fact.text(value), remark)
         if role == Qt.ItemDataRole.DisplayRole:
             return fact.text(value)
         if role == Qt.ItemDataRole.FontRole and fact.form in _TOKENS:
@@ -265,6 +286,15 @@ class FactModel(RowModel):
         if role == Qt.ItemDataRole.ToolTipRole and fact.form is Form.TOKEN and value is not None:
             return hex_tip(value)
         return None
+
+
+def _remarked(role: int, text: str, remark: str) -> str:
+    """A cell with a remark: the sign, for those who see, and what it means."""
+    if role == Qt.ItemDataRole.DisplayRole:
+        return f"{REMARK_SIGN} {text}".rstrip()
+    if role == Qt.ItemDataRole.AccessibleTextRole:
+        return with_remark(text, remark)
+    return tool_tip(remark)
 
 
 def _prepared(

@@ -1,7 +1,7 @@
 """Plots of results: curves, grouped bars, a histogram. Told apart by more than colour."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,6 +33,8 @@ _LOOKS: Final = (QEvent.Type.PaletteChange, QEvent.Type.FontChange)
 _SYMBOL_SIZE: Final = 7
 _HEADROOM: Final = 1.05
 _GROUP_WIDTH: Final = 0.8
+# Legend, title, two lines of names, and twice as much for the picture.
+_LEAST_LINES: Final = 12
 _SIDES: Final = ("bottom", "left")
 
 
@@ -50,10 +52,11 @@ class Curve:
 
 @dataclass(frozen=True)
 class Bars:
-    """A named series with a value for each group."""
+    """A named series with a value for each group; some of them may be drawn hollow."""
 
     name: str
     values: Sequence[float]
+    hollow: Collection[int] = ()
 
 
 class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
@@ -79,8 +82,12 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         self.getViewBox().setMouseEnabled(x=False, y=False)
         self._groups: Sequence[str] = ()
         self._legend = self._create_legend()
-        self.setMinimumHeight(24 * SPACING)
         self.getViewBox().sigResized.connect(self._fit)
+        self._refresh()
+
+    def show_nothing(self) -> None:
+        """Take the picture away."""
+        self._redraw = self._draw_nothing
         self._refresh()
 
     def show_curves(
@@ -135,9 +142,17 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             for index, bars in enumerate(series):
                 centres = np.arange(len(groups)) - _GROUP_WIDTH / 2 + (index + 0.5) * width
                 brush = QBrush(QColor(_colour(index)), _PATTERNS[index % len(_PATTERNS)])
+                fills = [
+                    QBrush() if group in bars.hollow else brush for group in range(len(groups))
+                ]
                 self.addItem(
                     pg.BarGraphItem(
-                        x=centres, height=list(bars.values), width=width, brush=brush, pen=edge
+                        x=centres,
+                        height=list(bars.values),
+                        width=width,
+                        brush=brush,
+                        brushes=fills,
+                        pen=edge,
                     )
                 )
                 # Its own sample in the legend ignores patterns of brushes.
@@ -197,8 +212,10 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         plot.setLogMode(x=log_x, y=log_y)
         self.getAxis("bottom").setTicks(None)
         self.getAxis("bottom").setHeight(None)
-        self.setLabel("bottom", x_title, **{"font-size": self._text_size})
-        self.setLabel("left", y_title, **{"font-size": self._text_size})
+        # Without a colour among them, the titles would be black.
+        looks = {"font-size": self._text_size, "color": colours_of(self.palette()).text}
+        self.setLabel("bottom", x_title, **looks)
+        self.setLabel("left", y_title, **looks)
         plot.setTitle(None)
         plot.enableAutoRange()
 
@@ -253,6 +270,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
 
     def _refresh(self) -> None:
         colours = colours_of(self.palette())
+        self.setMinimumHeight(_LEAST_LINES * QFontMetrics(self.font()).lineSpacing())
         self.setBackground(colours.base)
         plot = self.getPlotItem()
         plot.clear()

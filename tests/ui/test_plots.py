@@ -105,6 +105,13 @@ def test_points_without_a_value_are_gaps(plot):
     assert np.isfinite(height_range(plot)).all()
 
 
+def test_a_bar_may_be_hollow(plot):
+    plot.show_bars(["a", "b"], [Bars("one", [3, 2], hollow=[1])], "tokens")
+    (bars,) = items(plot, pg.BarGraphItem)
+    full, hollow = (brush.style() for brush in bars.opts["brushes"])
+    assert full != hollow == Qt.BrushStyle.NoBrush
+
+
 def test_bars_of_a_group_stand_side_by_side(plot):
     series = [Bars("a", [3, 0]), Bars("b", [5, 2])]
     plot.show_bars(["English", "中文"], series, "tokens")
@@ -257,3 +264,19 @@ def test_nobody_loses_sight_of_the_picture(plot):
     )
     QApplication.sendEvent(view, turn)
     assert plot.getViewBox().viewRange() == before
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK])
+def test_the_titles_of_the_axes_have_the_colour_of_texts(plot, scheme):
+    plot.show_curves([Curve("one", [1, 2], [1, 2])], "merge", "frequency")
+    plot.setPalette(palette_of(scheme))
+    for side in ("bottom", "left"):
+        assert plot.getAxis(side).labelStyle["color"] == scheme.text
+
+
+def test_a_plot_has_room_for_its_names_with_letters_of_any_size(plot):
+    least = plot.minimumHeight()
+    font = plot.font()
+    font.setPointSizeF(2 * font.pointSizeF())
+    plot.setFont(font)
+    assert plot.minimumHeight() > 1.5 * least

@@ -74,15 +74,15 @@ def compare_grains(
     Raises:
         CorpusError: The file cannot be read.
     """
-    merges = yield from _learn(learned, max(sizes))
-    reachable = [size for size in sorted(sizes) if size <= merges.size]
+    vocabulary = yield from _learn(learned, max(sizes))
+    reachable = [size for size in sorted(sizes) if size <= vocabulary.size]
     seen = to_text(learned.read_bytes())
     words = len(to_text(measured).split())
     ways = [
         (Unit.BYTES, BYTE_TOKENS, _count_bytes),
         _way(Unit.CHARACTERS, set(seen), list),
         _way(Unit.WORDS, set(seen.split()), str.split),
-        *((Unit.BPE, size, _bpe_counter(merges, size)) for size in reachable),
+        *((Unit.BPE, size, _bpe_counter(vocabulary, size)) for size in reachable),
     ]
     grains: list[Grain] = []
     for number, (unit, size, count) in enumerate(ways):

@@ -2,9 +2,24 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from explorer.engine.comparing.measuring import Measure
 from explorer.engine.tables import Cell, Table
+
+_COLUMNS: Final = (
+    "sample",
+    "tokenizer",
+    "bytes",
+    "characters",
+    "words",
+    "tokens",
+    "bytes/token",
+    "characters/token",
+    "tokens/word",
+    "unknown",
+    "lossless",
+)
 
 
 def told_apart(names: Sequence[str], origins: Sequence[str]) -> list[str]:
@@ -29,32 +44,32 @@ def told_apart(names: Sequence[str], origins: Sequence[str]) -> list[str]:
 def comparison_table(
     names: Sequence[str], samples: Sequence[str], measures: Sequence[Sequence[Measure]]
 ) -> Table:
-    """A table with a row a sample.
+    """A table with a row for each tokenizer of each sample.
 
-    For each tokenizer it has tokens, bytes and characters per token, and, from the second one on,
-    tokens for each token of the first.
+    The last column has the tokens for each token of the first tokenizer, where both know the text.
 
     Args:
         names: Of the tokenizers, each another one (see `told_apart`).
         samples: Their names.
         measures: A sequence a sample, with a `Measure` a tokenizer.
     """
-    columns = ["sample", "bytes", "characters"]
-    for index, name in enumerate(names):
-        columns += [f"{name} tokens", f"{name} bytes/token", f"{name} characters/token"]
-        if index:
-            columns.append(f"{name} / {names[0]}")
     rows = [
-        [sample, row[0].bytes, row[0].characters, *_cells(row)]
+        [sample, name, *_cells(measure), measure.relative_to(row[0])]
         for sample, row in zip(samples, measures, strict=True)
+        for name, measure in zip(names, row, strict=True)
     ]
-    return Table(tuple(columns), rows)
+    return Table((*_COLUMNS, f"tokens / {names[0]}"), rows)
 
 
-def _cells(row: Sequence[Measure]) -> list[Cell]:
-    cells: list[Cell] = []
-    for index, measure in enumerate(row):
-        cells += [measure.tokens, measure.bytes_per_token, measure.characters_per_token]
-        if index:
-            cells.append(measure.relative_to(row[0]))
-    return cells
+def _cells(measure: Measure) -> list[Cell]:
+    return [
+        measure.size.bytes,
+        measure.size.characters,
+        measure.size.words,
+        measure.tokens,
+        measure.bytes_per_token,
+        measure.characters_per_token,
+        measure.tokens_per_word,
+        measure.unknown,
+        "no" if measure.loss else "yes",
+    ]

@@ -1,16 +1,19 @@
-"""Whether a tokenizer gives a text back, and where it does not."""
+"""Whether a tokenizer gives a text back, and where and how it does not."""
 
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
+from explorer.engine.comparing.changes import Change, changes_between
+from explorer.engine.tokenizers.cutting import character_start
 from explorer.engine.tokenizers.protocol import Encoded, Ids, Tokenizer
+from explorer.engine.tokenizers.text import to_bytes, to_text
+from explorer.engine.tokenizers.unknown import unknown_id_of
 
-_CONTINUATION: Final = 0x80
-_CONTINUATION_MASK: Final = 0xC0
-_LONGEST_CHARACTER: Final = 4
-_SHOWN_BYTES: Final = 16
+_SHOWN_CHARACTERS: Final = 12
+# Enough for a character with all of its marks.
+_READ_BYTES: Final = 1 << 12
 
 
 @dataclass(frozen=True)
@@ -20,16 +23,17 @@ class Loss:
     Attributes:
         offset: Byte of the text at which it begins, that of a whole character.
         line: From 1.
-        lost: The character that stands there, or the stray byte; empty behind the end.
-        found: What the decoded text has there: whole characters, a word or two.
-        goes_on: Whether more of the decoded text follows.
+        lost: What stands there: the character, or a few words; empty behind the end, and where
+            white space was put in.
+        found: What the decoded text has there; empty where it has nothing.
+        changes: What kinds of change make the one of the other; none if it is no such change.
     """
 
     offset: int
     line: int
     lost: bytes
     found: bytes
-    goes_on: bool = False
+    changes: tuple[Change, ...] = ()
 
 
 def first_loss(tokenizer: Tokenizer, text: bytes, tokens: Encoded) -> Loss | None:
@@ -43,14 +47,29 @@ def first_loss(tokenizer: Tokenizer, text: bytes, tokens: Encoded) -> Loss | Non
     decoded = tokenizer.decode(_tokens_of_the_text(tokenizer, tokens).tolist())
     if decoded == text:
         return None
-    offset = _first_difference(text, decoded)
-    begin = offset
-    while begin > max(0, offset - _LONGEST_CHARACTER + 1) and _continues(text, begin):
-        begin -= 1
-    lost = _character_at(text, begin)
-    found = _excerpt(decoded[begin : begin + _SHOWN_BYTES + 1])
-    goes_on = begin + len(found) < len(decoded)
-    return Loss(begin, text.count(b"\n", 0, begin) + 1, lost, found, goes_on)
+    begin = _first_difference(text, decoded)
+    if begin < len(text):
+        begin = character_start(text, begin)
+    line = text.count(b"\n", 0, begin) + 1
+    found = decoded[begin : begin + _READ_BYTES]
+    if unknown := _unknown_at(tokenizer, text, tokens, begin, found):
+        return Loss(begin, line, *unknown)
+    return loss_at(begin, line, text[begin : begin + _READ_BYTES], found)
+
+
+def loss_at(offset: int, line: int, lost: bytes, found: bytes) -> Loss:
+    """Tell what differs at a place.
+
+    Args:
+        offset: Byte of the text.
+        line: From 1.
+        lost: The text from there on.
+        found: The decoded text from there on.
+    """
+    one, two = to_text(lost), to_text(found)
+    changes = changes_between(one, two)
+    shown = _characters(one, two) if changes else (_words(one), _words(two))
+    return Loss(offset, line, *shown, changes)
 
 
 def _tokens_of_the_text(tokenizer: Tokenizer, tokens: Encoded) -> Ids:
@@ -65,20 +84,34 @@ def _first_difference(text: bytes, decoded: bytes) -> int:
     return int(differs.argmax()) if differs.any() else shared
 
 
-def _continues(text: bytes, offset: int) -> bool:
-    return offset < len(text) and text[offset] & _CONTINUATION_MASK == _CONTINUATION
+def _unknown_at(
+    tokenizer: Tokenizer, text: bytes, tokens: Encoded, offset: int, found: bytes
+) -> tuple[bytes, bytes] | None:
+    """What the unknown token at a place covers, and what it is called; None if there is none."""
+    unknown = unknown_id_of(tokenizer)
+    if unknown is None:
+        return None
+    name = tokenizer.token_bytes(unknown)
+    places = np.flatnonzero((tokens.ids == unknown) & (tokens.stops > offset))
+    # Decoders may put a space before it.
+    if not len(places) or not found.lstrip().startswith(name):
+        return None
+    covered = text[max(offset, int(tokens.starts[places[0]])) : int(tokens.stops[places[0]])]
+    return _words(to_text(covered)), name
 
 
-def _excerpt(data: bytes) -> bytes:
-    """The beginning of a text without half a word, or a long word without half a character."""
-    stop = min(len(data), _SHOWN_BYTES)
-    while stop > 1 and _continues(data, stop):
-        stop -= 1
-    space = data.rfind(b" ", 0, stop) if stop < len(data) else -1
-    return data[:space] if data[: max(0, space)].strip() else data[:stop]
+def _characters(lost: str, found: str) -> tuple[bytes, bytes]:
+    """The character on either side; nothing opposite to white space that only one has."""
+    one, two = lost[:1], found[:1]
+    if one.isspace() and not two.isspace():
+        two = ""
+    elif two.isspace() and not one.isspace():
+        one = ""
+    return to_bytes(one), to_bytes(two)
 
 
-def _character_at(text: bytes, begin: int) -> bytes:
-    """The character that begins at an offset; the byte if it begins none."""
-    first = text[begin : begin + _LONGEST_CHARACTER].decode("utf-8", "ignore")[:1].encode()
-    return first if first and text.startswith(first, begin) else text[begin : begin + 1]
+def _words(text: str) -> bytes:
+    """The beginning of a text without half a word, or that of a long word."""
+    start = text[:_SHOWN_CHARACTERS]
+    whole, space, _ = start.rpartition(" ") if len(text) > len(start) else (start, "", "")
+    return to_bytes(whole if space and whole.strip() else start)

@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from explorer.engine.arrays import distinct, is_among
-from explorer.engine.comparing.measuring import Measure
-from explorer.engine.comparing.round_trip import first_loss
+from explorer.engine.comparing.measuring import Measure, MeasureCounter
 from explorer.engine.comparing.spans import Mask, differences, unshared
+from explorer.engine.comparing.text_size import size_of
 from explorer.engine.steps import Step, Steps
 from explorer.engine.tokenizers.encoding_parts import encode_parts
+from explorer.engine.tokenizers.offsets import concatenated
 from explorer.engine.tokenizers.protocol import Encoded, Offsets, SpecialReading, Tokenizer
-from explorer.engine.tokenizers.text import to_text
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,19 +48,18 @@ def put_side_by_side(
         TokenizerError: See `Tokenizer.encode`.
     """
     total = len(text) * len(tokenizers)
-    characters = len(to_text(text))
+    size = size_of(text)
     encodings: list[Encoded] = []
     measures: list[Measure] = []
     for index, tokenizer in enumerate(tokenizers):
         parts: list[Encoded] = []
+        counter = MeasureCounter(tokenizer, text)
         for part in encode_parts(tokenizer, text, specials):
             parts.append(part)
-            reached = int(part.stops[-1]) if len(part) else 0
-            yield Step("encoding", index * len(text) + reached, total)
-        encoded = _joined(parts)
-        encodings.append(encoded)
-        loss = first_loss(tokenizer, text, encoded)
-        measures.append(Measure(len(encoded), len(text), characters, loss))
+            counter.add(part)
+            yield Step("encoding", index * len(text) + counter.reached, total)
+        encodings.append(concatenated(parts))
+        measures.append(counter.measure(size))
         yield Step("encoding", (index + 1) * len(text), total)
     return SideBySide(
         encodings,
@@ -70,17 +67,6 @@ def put_side_by_side(
         differences(encodings, len(text)),
         _common_starts(encodings),
         measures,
-    )
-
-
-def _joined(parts: Sequence[Encoded]) -> Encoded:
-    if not parts:
-        nothing = np.empty(0, np.int64)
-        return Encoded(np.empty(0, np.int32), nothing, nothing)
-    return Encoded(
-        np.concatenate([part.ids for part in parts]),
-        np.concatenate([part.starts for part in parts]),
-        np.concatenate([part.stops for part in parts]),
     )
 
 

@@ -1,6 +1,7 @@
 """Where tokenizers cut the same text otherwise."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,7 +10,7 @@ from explorer.engine.arrays import distinct, is_among
 from explorer.engine.tokenizers.protocol import Encoded, Offsets
 
 Mask = NDArray[np.bool_]
-_STOP_BITS = 31
+_STOP_BITS: Final = 31
 
 
 def unshared(encodings: Sequence[Encoded]) -> list[Mask]:

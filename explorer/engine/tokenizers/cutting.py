@@ -17,6 +17,8 @@ _ONE_PIECE: Final = "none"
 # and white space, or between anything visible and a space, and none looks behind. Searched from
 # the end.
 _CUT: Final = regex.compile(r"(?r)(?<=[\p{L}\p{N}])(?=[\t\n\v\f\r ])|(?<=[^\s\udc80-\udcff])(?= )")
+# Where words end for every library: what else is white space may be dropped before.
+_WORD_END: Final = regex.compile(r"(?r)(?<=[\p{L}\p{N}])(?=[\n ])")
 _WINDOW: Final = 1 << 12
 _WHITE_SPACE: Final = frozenset("\t\n\v\f\r ")
 _CONTINUATION: Final = 0x80
@@ -29,6 +31,7 @@ class Cuts(Enum):
 
     NOWHERE = auto()
     AT_WHITE_SPACE = auto()
+    BETWEEN_WORDS = auto()
     BETWEEN_CHARACTERS = auto()
 
 
@@ -73,9 +76,10 @@ def last_cut(
         case Cuts.BETWEEN_CHARACTERS:
             cut = character_start(text, stop)
             return cut if cut > start else None
-        case Cuts.AT_WHITE_SPACE:
+        case Cuts.AT_WHITE_SPACE | Cuts.BETWEEN_WORDS:
             risky = [one.encode() for one in specials if not _WHITE_SPACE.isdisjoint(one)]
-            candidates = _cuts_at_white_space(text, start, stop)
+            places = _CUT if cuts is Cuts.AT_WHITE_SPACE else _WORD_END
+            candidates = _cuts_at(places, text, start, stop)
             return next((cut for cut in candidates if not _crosses(text, cut, risky)), None)
 
 
@@ -118,12 +122,12 @@ def character_start(text: Text, offset: int) -> int:
     return offset
 
 
-def _cuts_at_white_space(text: Text, start: int, stop: int) -> Iterator[int]:
+def _cuts_at(places: "regex.Pattern[str]", text: Text, start: int, stop: int) -> Iterator[int]:
     """All cuts, the last one first, looked for in one small window after another."""
     while stop > start:
         low = max(start, character_start(text, max(start, stop - _WINDOW)))
         window = to_text(bytes(text[low : stop + 1]))
-        for match in _CUT.finditer(window):
+        for match in places.finditer(window):
             yield low + len(to_bytes(window[: match.start()]))
         stop = low
 

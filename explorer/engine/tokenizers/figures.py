@@ -46,9 +46,9 @@ class Figures:
         return self._per_token(self.characters)
 
     @property
-    def words_per_token(self) -> float | None:
-        """None where there is no token."""
-        return self._per_token(self.words)
+    def tokens_per_word(self) -> float | None:
+        """What is called fertility; None where there is no word."""
+        return self.tokens / self.words if self.words else None
 
     def _per_token(self, count: int) -> float | None:
         return count / self.tokens if self.tokens else None

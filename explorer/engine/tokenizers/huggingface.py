@@ -11,10 +11,11 @@ import regex
 from numpy.typing import NDArray
 
 from explorer.engine.byte_forms import BYTE_MAP, from_byte_map
-from explorer.engine.errors import Notice
+from explorer.engine.errors import LibraryError, Notice
 from explorer.engine.tokenizers.blinding import blinded
 from explorer.engine.tokenizers.cutting import Cuts
 from explorer.engine.tokenizers.decoding import join_tokens
+from explorer.engine.tokenizers.encoding_parts import Frame
 from explorer.engine.tokenizers.guard import library_errors
 from explorer.engine.tokenizers.offsets import divided, from_lengths, in_order
 from explorer.engine.tokenizers.protocol import Encoded, Ids, Offsets, SpecialReading
@@ -31,7 +32,7 @@ from explorer.engine.tokenizers.text import (
 from explorer.engine.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from tokenizers import AddedToken
+    from tokenizers import AddedToken, Encoding
     from tokenizers import Tokenizer as LibraryTokenizer
 
 _LIBRARY: Final = "Hugging Face tokenizers"
@@ -49,7 +50,7 @@ class Traits:
         has_byte_tokens: Whether `<0x0A>` stands for a byte.
         unknown: Text of the token for what the vocabulary lacks, if there is one.
         mark: Text of the token that ends each word and stands for no byte, if there is one.
-        cuts: Where a cut changes no token.
+        cuts: Where a cut changes no token but those that the post-processor adds.
         ordinary: Texts of added tokens that are ordinary tokens of the model too.
     """
 
@@ -94,7 +95,6 @@ class HuggingFaceTokenizer:
         self.name = name
         self.kind = traits.kind
         self.notices = notices
-        self.cuts = traits.cuts
         self._traits = traits
         self._read_vocabulary = read_vocabulary
         with library_errors(_LIBRARY):
@@ -114,6 +114,12 @@ class HuggingFaceTokenizer:
         return self._traits.unknown
 
     @property
+    def unknown_id(self) -> int | None:
+        """Id of that token; see `unknown.HasUnknown`."""
+        unknown = self._traits.unknown
+        return None if unknown is None else self._library.token_to_id(unknown)
+
+    @property
     def library(self) -> "LibraryTokenizer":
         """The library's tokenizer, whose parts can be run one by one; not to be changed."""
         return self._library
@@ -128,6 +134,30 @@ class HuggingFaceTokenizer:
         """The tokens that are found before the model sees the text, with their flags, by id."""
         with library_errors(_LIBRARY):
             return self._library.get_added_tokens_decoder()
+
+    @cached_property
+    def cuts(self) -> Cuts:
+        """Where a cut changes no token at all."""
+        frame = self.frame
+        is_alike = frame.decodes_apart and not frame.before and not frame.after
+        return frame.cuts if is_alike else Cuts.NOWHERE
+
+    @cached_property
+    def frame(self) -> Frame:
+        """See `encoding_parts.frame_of`."""
+        if self._traits.cuts is Cuts.NOWHERE:
+            return Frame(Cuts.NOWHERE)
+        try:
+            with library_errors(_LIBRARY):
+                plain = self._library.encode("a", add_special_tokens=False).ids
+                framed = self._library.encode("a").ids
+        except LibraryError:
+            plain = framed = []
+        # A template may also have the text twice, or not at all.
+        before, after = self._around if len(plain) == 1 else ([], [])
+        if len(plain) != 1 or [*before, *plain, *after] != framed:
+            return Frame(Cuts.NOWHERE)
+        return Frame(self._traits.cuts, len(before), len(after), self._traits.is_exact)
 
     def to_json(self) -> str:
         """The tokenizer.json that the library runs."""
@@ -227,16 +257,21 @@ class HuggingFaceTokenizer:
         self, library: "LibraryTokenizer", readable: str, text: bytes
     ) -> tuple[Encoded, NDArray[np.bool_]]:
         """The tokens, and which of them the post-processor added."""
-        with library_errors(_LIBRARY):
-            # Unlike encode(), it lets other threads run.
-            (found,) = library.encode_batch([without_strays(readable)])
-        ids = np.array(found.ids, np.int32)
-        is_added = np.array(found.special_tokens_mask, np.bool_)
         if self._traits.is_exact:
+            with library_errors(_LIBRARY):
+                # It finds no offsets, which follow from the lengths of the tokens.
+                (found,) = library.encode_batch_fast([readable])
+            ids, is_added = _ids_of(found)
             lengths = np.where(is_added, 0, self._lengths(ids))
             if lengths.sum() == len(text):
                 return from_lengths(ids, lengths), is_added
-        places = byte_offsets(readable)[np.array(found.offsets, np.int64).reshape(-1, 2)]
+        with library_errors(_LIBRARY):
+            # Unlike encode(), it lets other threads run.
+            (found,) = library.encode_batch([without_strays(readable)])
+        ids, is_added = _ids_of(found)
+        places = byte_offsets(readable)[_places_of(found)]
+        # For each token it has taken some hundred bytes.
+        del found
         covers_nothing = is_added | (ids == self._mark_id)
         starts, stops = places[:, 0], np.where(covers_nothing, 0, places[:, 1])
         encoded = in_order(ids, starts, stops)
@@ -292,6 +327,22 @@ class HuggingFaceTokenizer:
             # The token for what the vocabulary lacks may also stand for something else.
             if special != self._traits.unknown or covered.strip() == special.encode():
                 raise special_error(special, start + len(covered) - len(covered.lstrip()))
+
+
+def _ids_of(found: "Encoding") -> tuple[Ids, NDArray[np.bool_]]:
+    """The ids, and which of the tokens the post-processor added."""
+    return np.array(found.ids, np.int32), np.array(found.special_tokens_mask, np.bool_)
+
+
+def _places_of(found: "Encoding") -> Offsets:
+    """Shape (tokens, 2): the characters that each token covers, (0, 0) for one that was added.
+
+    One after the other: all at once, as the library would give them, they take 200 bytes a token,
+    and let no other thread run meanwhile.
+    """
+    count = len(found.ids)
+    places = (place for token in range(count) for place in found.token_to_chars(token) or (0, 0))
+    return np.fromiter(places, np.int64, 2 * count).reshape(-1, 2)
 
 
 def _load(content: Mapping[str, object]) -> "LibraryTokenizer":

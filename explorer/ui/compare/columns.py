@@ -1,26 +1,25 @@
 """The columns: rows of tokens that scroll together, and a walk from difference to difference."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
 
-from explorer.engine.comparing.side_by_side import SideBySide, put_side_by_side
-from explorer.engine.steps import Steps
-from explorer.engine.tokenizers.protocol import SpecialReading, Tokenizer
-from explorer.engine.tokenizers.special import any_of
-from explorer.engine.tokenizers.text import to_text
+from explorer.engine.comparing.side_by_side import SideBySide
+from explorer.engine.tokenizers.cutting import Text
 from explorer.ui.compare.column import Column
+from explorer.ui.compare.difference import difference_told
+from explorer.ui.compare.prepared import ColumnText, Prepared, lay_out, prepare
 from explorer.ui.empty import EmptyState
-from explorer.ui.fields import FieldMessage
+from explorer.ui.fields import ElidedLabel, FieldMessage
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.session import OpenTokenizer
-from explorer.ui.text import file_size
+from explorer.ui.text import file_size, tool_tip
 from explorer.ui.theme import SPACING
-from explorer.ui.token_view.wrapping import Limits, rows_of
+from explorer.ui.token_view.wrapping import Limits
 from explorer.ui.tools import Tools
 
 # The tokens of so much text take about 100 MB a tokenizer.
@@ -31,8 +30,8 @@ class Columns(QWidget):
     """Shows a text in several tokenizers side by side.
 
     `difference_changed` tells the number of the current difference, from 0 (-1 for none yet), and
-    how many there are. `special_found` tells a special token of one of the tokenizers that stands
-    in the text; empty for none.
+    how many there are (-1 while that is not known). `special_found` tells a special token of one of
+    the tokenizers that stands in the text; empty for none.
     """
 
     difference_changed = Signal(int, int)
@@ -47,13 +46,15 @@ class Columns(QWidget):
         self._difference = -1
         self.columns: list[Column] = []
         self.job = LongJob(tools.jobs, self)
+        self.job.busy_changed.connect(self._on_busy_changed)
         self._cut_short = FieldMessage(self)
         self._split = QSplitter(Qt.Orientation.Horizontal, self)
         self._split.setChildrenCollapsible(False)
         self._split.setHandleWidth(SPACING)
-        self._empty = EmptyState(
-            self.tr("Choose tokenizers above, and the text will stand here in each of them."), self
-        )
+        self._empty = EmptyState("", self)
+        self.told = ElidedLabel(self)
+        self.told.setObjectName("compare_difference")
+        self.told.setAccessibleName(self.tr("Current difference"))
         body = QWidget(self)
         self._stack = QStackedLayout(body)
         self._stack.addWidget(self._empty)
@@ -64,24 +65,43 @@ class Columns(QWidget):
         layout.addWidget(JobLine(self.job, self))
         layout.addWidget(self._cut_short)
         layout.addWidget(body, 1)
+        layout.addWidget(self.told)
 
     @property
     def result(self) -> SideBySide | None:
         """What is shown; None while it is being found."""
         return self._result
 
-    def show_text(self, data: bytes | memoryview, entries: Sequence[OpenTokenizer]) -> None:
+    def show_text(self, data: Text, entries: Sequence[OpenTokenizer]) -> None:
         """Show another text, or the same in other tokenizers."""
+        self._forget()
         self._data = bytes(data[:_MOST_BYTES])
-        self._result = None
-        self.job.cancel()
-        self.difference_changed.emit(-1, 0)
-        self.special_found.emit("")
         self._say_cut(len(data))
+        self._empty.set_text(
+            self.tr("Choose tokenizers above, and the text will stand here in each of them.")
+        )
         self._create_columns(entries)
         if entries:
             tokenizers = [entry.tokenizer for entry in entries]
-            self.job.start(partial(_work, tokenizers, self._data), self._on_done)
+            work = partial(prepare, tokenizers, self._data, self._limits())
+            self.job.start(work, self._on_done)
+
+    def await_tokenizers(self) -> None:
+        """Show no text before there are tokenizers to compare."""
+        self._forget()
+        self._create_columns(())
+        self._empty.set_text(self.tr("Tokenizers are being opened…"))
+
+    def _forget(self) -> None:
+        """Show nothing more of the text before: it must not stand below the name of the next."""
+        self._result = None
+        self._difference = -1
+        self.job.cancel()
+        for column in self.columns:
+            column.forget()
+        self.told.hide()
+        self.difference_changed.emit(-1, -1)
+        self.special_found.emit("")
 
     def go_to_difference(self, step: int) -> None:
         """Bring the next difference into view, or for -1 the one before; they go round."""
@@ -101,6 +121,10 @@ class Columns(QWidget):
         for column in self.columns:
             column.view.pin(None)
             column.view.show_current(column.view.document.tokens_between(begin, end))
+        told = difference_told(self._data, begin, end, self.columns)
+        self.told.setText(told)
+        self.told.setToolTip(tool_tip(told))
+        self.told.show()
 
     def _say_cut(self, size: int) -> None:
         if size <= len(self._data):
@@ -130,33 +154,39 @@ class Columns(QWidget):
         for column in self.columns:
             column.name.setMinimumHeight(highest)
 
-    def _on_done(self, outcome: Outcome[tuple[SideBySide, str]]) -> None:
+    @Slot()
+    def _on_busy_changed(self) -> None:
+        """Say why there are no figures; those of a result come right after its end."""
+        state = self.tr("is being encoded…") if self.job.busy else self.tr("not encoded")
+        for column in self.columns:
+            column.say(state)
+
+    def _on_done(self, outcome: Outcome[Prepared]) -> None:
         if isinstance(outcome, Err):
             self._tools.notices.error(outcome.error)
             return
-        self._result, special = outcome.value
-        self.special_found.emit(special)
+        prepared = outcome.value
+        self._result = prepared.result
+        self.special_found.emit(prepared.special)
         self._difference = -1
-        self._show()
+        self._show(prepared.columns)
+        if prepared.limits != self._limits():
+            self._on_limits_changed()
         for column, measure in zip(self.columns, self._result.measures, strict=True):
             column.show_measure(measure, self._result.measures[0])
-        self.difference_changed.emit(-1, len(self._result.differences))
+        # One tokenizer alone differs from none.
+        count = len(self._result.differences) if len(self.columns) > 1 else -1
+        self.difference_changed.emit(-1, count)
 
-    def _show(self) -> None:
-        result = self._result
-        if result is None:
-            return
-        rows = rows_of(self._data, result.boundaries, self._limits())
-        for column, tokens, alone in zip(self.columns, result.encodings, result.alone, strict=True):
-            column.show_tokens(self._data, tokens, alone, rows)
+    def _show(self, texts: Iterable[ColumnText]) -> None:
+        for column, text in zip(self.columns, texts, strict=True):
+            column.show_text(text)
         self._show_difference()
 
     def _limits(self) -> Limits:
         """Those of the narrowest column, so that all have the same rows."""
         every = [column.view.limits for column in self.columns]
-        return Limits(
-            min(limits.columns for limits in every), min(limits.bytes for limits in every)
-        )
+        return Limits(min(limits.columns for limits in every), max(limits.byte for limits in every))
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:
@@ -167,12 +197,5 @@ class Columns(QWidget):
     def _on_limits_changed(self) -> None:
         if self._result is not None and len(self._data) <= 1 << 19:
             top = self.columns[0].view.verticalScrollBar().value()
-            self._show()
+            self._show(lay_out(self._data, self._result, self._limits()))
             self.columns[0].view.verticalScrollBar().setValue(top)
-
-
-def _work(tokenizers: Sequence[Tokenizer], data: bytes) -> Steps[tuple[SideBySide, str]]:
-    result = yield from put_side_by_side(tokenizers, data, SpecialReading.TEXT)
-    pattern = any_of({special for tokenizer in tokenizers for special in tokenizer.specials})
-    found = pattern.search(to_text(data), concurrent=True) if pattern else None
-    return result, found.group() if found else ""

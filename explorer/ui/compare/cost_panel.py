@@ -11,16 +11,19 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from explorer.engine.comparing.measuring import Measure, measure_all
-from explorer.engine.comparing.samples import Sample
+from explorer.ui.compare.losses import loss_told
 from explorer.ui.compare.panel import ComparePanel
 from explorer.ui.compare.text_line import TextLine
 from explorer.ui.costs import PriceField, WindowField
+from explorer.ui.fact_model import REMARK_SIGN
 from explorer.ui.fields import Hint
 from explorer.ui.jobs import Err, Outcome
+from explorer.ui.number_field import align_number
 from explorer.ui.session import OpenTokenizer
-from explorer.ui.text import decimal, number
+from explorer.ui.text import decimal, number, tool_tip
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 
@@ -35,6 +38,7 @@ class CostPanel(ComparePanel):
         self._entries: tuple[OpenTokenizer, ...] = ()
         self._measures: list[Measure] = []
         self.texts = QSpinBox(self)
+        align_number(self.texts)
         self.texts.setObjectName("texts_a_month")
         self.texts.setToolTip(
             self.tr(
@@ -44,19 +48,13 @@ class CostPanel(ComparePanel):
         )
         self.texts.setAccessibleName(self.tr("Such texts a month"))
         self.texts.setRange(0, _MOST_TEXTS)
-        self.texts.setGroupSeparatorShown(True)
         self.texts.setValue(1000)
         self.texts.valueChanged.connect(self._show_costs)
-        label = QLabel(self.tr("Such texts a mo&nth"), self)
-        label.setBuddy(self.texts)
         window = WindowField(tools.settings, self)
         window.setObjectName("compare_window")
-        window_label = QLabel(self.tr("Context &window"), self)
-        window_label.setBuddy(window)
         tools.settings.changed.connect(self._on_setting_changed)
-        for widget in (label, self.texts, window_label, window):
-            self.controls.addWidget(widget)
-        self.controls.addStretch(1)
+        self.controls.add_field(self.tr("Such texts a mo&nth"), self.texts)
+        self.controls.add_field(self.tr("Context &window"), window)
         self._lines = QWidget(self)
         self._costs: list[tuple[PriceField, QLabel, QLabel, QLabel]] = []
         self._column = QVBoxLayout()
@@ -73,12 +71,19 @@ class CostPanel(ComparePanel):
             )
         )
 
+    @override
+    def forget_text(self) -> None:
+        self.job.cancel()
+        self._entries, self._measures = (), []
+        self._create_lines()
+
+    @override
     def refresh(self) -> None:
         """Count the tokens of the text in each tokenizer."""
         self._entries = self.line.choice.chosen
         tokenizers = [entry.tokenizer for entry in self._entries]
-        sample = Sample(self.line.store.title, self.line.store.data)
-        self.job.start(partial(measure_all, tokenizers, [sample]), self._on_done)
+        work = partial(measure_all, tokenizers, [self.line.sample])
+        self.job.start(work, self._on_done)
 
     def _on_done(self, outcome: Outcome[list[list[Measure]]]) -> None:
         if isinstance(outcome, Err):
@@ -94,12 +99,12 @@ class CostPanel(ComparePanel):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(3 * SPACING)
         titles = (
-            self.tr("tokenizer"),
-            self.tr("tokens"),
-            self.tr("price of a million"),
-            self.tr("this text"),
-            self.tr("a month"),
-            self.tr("of the context window"),
+            self.tr("Tokenizer"),
+            self.tr("Tokens"),
+            self.tr("Price of a million"),
+            self.tr("This text"),
+            self.tr("A month"),
+            self.tr("Of the context window"),
         )
         grid.setColumnStretch(len(titles), 1)
         for column, title in enumerate(titles):
@@ -111,9 +116,12 @@ class CostPanel(ComparePanel):
             text, month, share = (_right("", lines) for _ in range(3))
             name = QLabel(entry.name, lines)
             name.setBuddy(price)
-            for column, widget in enumerate(
-                (name, _right(number(measure.tokens), lines), price, text, month, share)
-            ):
+            tokens = _right(number(measure.tokens), lines)
+            if loss := loss_told(measure):
+                tokens.setText(f"{REMARK_SIGN} {tokens.text()}")
+                tokens.setToolTip(tool_tip(loss))
+                tokens.setAccessibleDescription(loss)
+            for column, widget in enumerate((name, tokens, price, text, month, share)):
                 grid.addWidget(widget, row, column)
             self._costs.append((price, text, month, share))
         self._column.replaceWidget(self._lines, lines)

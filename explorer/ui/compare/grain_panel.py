@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QPushButton, QWidget
+from typing_extensions import override
 
 from explorer import assets
 from explorer.engine.comparing.granularity import Grain, Unit, compare_grains
@@ -18,7 +19,7 @@ from explorer.ui.fields import ElidedLabel, Hint
 from explorer.ui.jobs import Err, Outcome
 from explorer.ui.plots import Curve, Plot
 from explorer.ui.splitter import Splitter
-from explorer.ui.text import decimal
+from explorer.ui.text import decimal, labelled
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
 
@@ -47,15 +48,15 @@ class GrainPanel(ComparePanel):
         choose.clicked.connect(self._on_choose_clicked)
         self._source = ElidedLabel(self)
         self._source.setAccessibleName(self.tr("Text to learn from"))
-        self.controls.addWidget(self.measure)
-        self.controls.addWidget(choose)
-        self.controls.addWidget(self._source, 1)
+        self.controls.add(self.measure)
+        self.controls.add(choose)
+        self.controls.add(self._source, expands=True)
         facts = [
-            Fact("unit", self.tr("unit"), Form.TEXT, 16, self._unit_name),
-            Fact("vocab_size", self.tr("vocabulary"), Form.COUNT, 12),
-            Fact("tokens", self.tr("tokens"), Form.COUNT, 10),
-            Fact("relative_to_words", self.tr("tokens/word"), Form.DECIMAL, 12),
-            Fact("unknown_share", self.tr("unknown"), Form.DECIMAL, 10, _share),
+            Fact("unit", self.tr("Unit"), Form.TEXT, 16, self._unit_name),
+            Fact("vocab_size", self.tr("Vocabulary"), Form.COUNT, 12),
+            Fact("tokens", self.tr("Tokens"), Form.COUNT, 10),
+            Fact("relative_to_words", self.tr("Tokens/word"), Form.DECIMAL, 12),
+            Fact("unknown_share", self.tr("Unknown"), Form.DECIMAL, 10, _share),
             Fact("megabytes_per_second", self.tr("MB/s"), Form.DECIMAL, 8),
         ]
         self.table = FactTable(
@@ -89,6 +90,13 @@ class GrainPanel(ComparePanel):
             )
         )
         self._show_source()
+        self.plot.hide()
+
+    @override
+    def forget_text(self) -> None:
+        self.job.cancel()
+        self.table.show_columns([[] for _ in self.table.model.facts])
+        self.plot.hide()
 
     @Slot()
     def _on_measure_clicked(self) -> None:
@@ -119,6 +127,7 @@ class GrainPanel(ComparePanel):
         self.plot.show_curves(
             curves, self.tr("vocabulary"), self.tr("tokens per word"), log_x=True, log_y=True
         )
+        self.plot.show()
 
     @Slot()
     def _on_choose_clicked(self) -> None:
@@ -131,7 +140,7 @@ class GrainPanel(ComparePanel):
         self._show_source()
 
     def _show_source(self) -> None:
-        self._source.setText(self.tr("learned from {file}").format(file=self._learned.name))
+        self._source.setText(labelled(self.tr("Text to learn from"), self._learned.name))
 
     def _unit_name(self, unit: Unit) -> str:
         return {

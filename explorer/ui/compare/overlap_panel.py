@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from explorer.engine.comparing.overlap import (
     Overlap,
@@ -46,16 +46,15 @@ class OverlapPanel(ComparePanel):
         self._shown: tuple[OpenTokenizer, OpenTokenizer] | None = None
         self.first = self._box(self.tr("Fi&rst"), "overlap_first")
         self.second = self._box(self.tr("&Second"), "overlap_second")
-        self.controls.addStretch(1)
         self.summary = WrappedLabel(parent=self)
         self.summary.setObjectName("overlap_summary")
         facts = [
-            Fact("token", self.tr("token"), Form.TOKEN, 24),
-            Fact("where", self.tr("where"), Form.TEXT, 12, self._where_name),
-            Fact("first_id", self.tr("first id"), Form.COUNT, 10),
-            Fact("second_id", self.tr("second id"), Form.COUNT, 10),
-            Fact("bytes", self.tr("bytes"), Form.COUNT, 7),
-            Fact("script", self.tr("script"), Form.TEXT, 14, self._script_name),
+            Fact("token", self.tr("Token"), Form.TOKEN, 24),
+            Fact("where", self.tr("Where"), Form.TEXT, 12, self._where_name),
+            Fact("first_id", self.tr("First id"), Form.COUNT, 10),
+            Fact("second_id", self.tr("Second id"), Form.COUNT, 10),
+            Fact("bytes", self.tr("Bytes"), Form.COUNT, 7),
+            Fact("script", self.tr("Script"), Form.TEXT, 14, self._script_name),
         ]
         self.table = FactTable(
             "overlap_table",
@@ -173,10 +172,7 @@ class OverlapPanel(ComparePanel):
         box.setToolTip(self.tr("One of the two vocabularies whose tokens are compared."))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.activated.connect(self._compare)
-        label = QLabel(text, self)
-        label.setBuddy(box)
-        self.controls.addWidget(label)
-        self.controls.addWidget(box)
+        self.controls.add_field(text, box)
         return box
 
 

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.ui.compare.text_line import TextLine
+from explorer.ui.flow import FlowLine
 from explorer.ui.long_job import JobLine, LongJob
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -34,21 +35,29 @@ class ComparePanel(QWidget):
         self.line = line
         self.job = LongJob(tools.jobs, self)
         self._is_stale = True
-        self.controls = QHBoxLayout()
-        self.controls.setSpacing(SPACING)
+        self.controls = FlowLine(self)
         self.body = QVBoxLayout()
         self.body.setSpacing(SPACING)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, SPACING, 0, 0)
         layout.setSpacing(SPACING)
-        layout.addLayout(self.controls)
+        layout.addWidget(self.controls)
         layout.addWidget(JobLine(self.job, self))
         layout.addLayout(self.body, 1)
-        line.store.changed.connect(self._on_changed)
+        line.store.changed.connect(self._on_text_changed)
+        line.part_changed.connect(self._on_text_changed)
         line.choice.changed.connect(self._on_changed)
+
+    def forget_text(self) -> None:
+        """Show no longer, and find out no further, what is true only of the text before."""
 
     def refresh(self) -> None:
         """Show what follows from the text and the tokenizers; called only while visible."""
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        self.forget_text()
+        self._on_changed()
 
     @Slot()
     def _on_changed(self) -> None:

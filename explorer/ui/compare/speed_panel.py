@@ -4,6 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QPushButton, QWidget
+from typing_extensions import override
 
 from explorer.engine.comparing.speed import RUNS, Speed, measure_speed
 from explorer.ui.compare.panel import ComparePanel
@@ -32,13 +33,13 @@ class SpeedPanel(ComparePanel):
         )
         self.measure.clicked.connect(self._on_measure_clicked)
         hint = self.tr("Median of {runs} runs after one to get warm, on this machine, now.")
-        self.controls.addWidget(self.measure)
-        self.controls.addWidget(Hint(hint.format(runs=number(RUNS)), self), 1)
+        self.controls.add(self.measure)
+        self.controls.add(Hint(hint.format(runs=number(RUNS)), self), expands=True)
         facts = [
-            Fact("tokenizer", self.tr("tokenizer"), Form.TEXT, 24),
-            Fact("tokens", self.tr("tokens"), Form.COUNT, 14),
-            Fact("seconds", self.tr("time"), Form.DECIMAL, 12, duration),
-            Fact("tokens_per_second", self.tr("tokens/s"), Form.DECIMAL, 16, _whole),
+            Fact("tokenizer", self.tr("Tokenizer"), Form.TEXT, 24),
+            Fact("tokens", self.tr("Tokens"), Form.COUNT, 14),
+            Fact("seconds", self.tr("Time"), Form.DECIMAL, 12, duration),
+            Fact("tokens_per_second", self.tr("Tokens/s"), Form.DECIMAL, 16, _whole),
             Fact("megabytes_per_second", self.tr("MB/s"), Form.DECIMAL, 12),
         ]
         self.table = FactTable(
@@ -55,12 +56,17 @@ class SpeedPanel(ComparePanel):
         )
         self.body.addWidget(self.table, 1)
 
+    @override
+    def forget_text(self) -> None:
+        self.job.cancel()
+        self.table.show_columns([[] for _ in self.table.model.facts])
+
     @Slot()
     def _on_measure_clicked(self) -> None:
         entries = self.line.choice.chosen
         self._names = [entry.name for entry in entries]
         tokenizers = [entry.tokenizer for entry in entries]
-        self.job.start(partial(measure_speed, tokenizers, self.line.store.data), self._on_done)
+        self.job.start(partial(measure_speed, tokenizers, self.line.sample.data), self._on_done)
 
     def _on_done(self, outcome: Outcome[list[Speed]]) -> None:
         if isinstance(outcome, Err):

@@ -12,6 +12,7 @@ from explorer.ui.compare.columns import Columns
 from explorer.ui.compare.panels import create_panels
 from explorer.ui.compare.text_line import TextLine
 from explorer.ui.drop_target import Dropped, Landing
+from explorer.ui.page_area import PageArea
 from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
 from explorer.ui.tools import Tools
@@ -19,6 +20,7 @@ from explorer.ui.tools import Tools
 _COLUMNS_HEIGHT: Final = 36 * SPACING
 _PANELS_HEIGHT: Final = 40 * SPACING
 _DEFAULT_TOKENIZERS: Final = ("r50k_base", "cl100k_base", "o200k_base")
+_FEWEST: Final = 2
 
 
 class CompareTab(QWidget):
@@ -29,6 +31,8 @@ class CompareTab(QWidget):
         self.setObjectName("compare")
         self._tools = tools
         self._is_stale = True
+        self._may_open = False
+        self._opens_defaults = False
         self.line = TextLine(tools, self)
         self.columns = Columns(tools, self)
         self.panels = QTabWidget(self)
@@ -42,12 +46,15 @@ class CompareTab(QWidget):
         layout.setContentsMargins(SPACING, SPACING, SPACING, SPACING)
         layout.setSpacing(SPACING)
         layout.addWidget(self.line)
+        layout.addWidget(self.line.memory)
         layout.addWidget(split, 1)
         self.line.store.changed.connect(self._on_changed)
         self.line.choice.changed.connect(self._on_changed)
+        self.line.part_changed.connect(self._on_changed)
         self.line.differences_requested.connect(self.columns.go_to_difference)
         self.columns.difference_changed.connect(self.line.show_difference)
         self.columns.special_found.connect(self.line.show_special)
+        tools.opener.busy_changed.connect(self._on_opener_changed)
 
     def landing(self, dropped: Dropped) -> Landing | None:
         """What becomes of files or a text that are dropped on the tab."""
@@ -70,14 +77,31 @@ class CompareTab(QWidget):
         # None of this is made or loaded before somebody looks.
         if not self.panels.count():
             for panel, title in create_panels(self._tools, self.line):
-                self.panels.addTab(panel, title)
-        few = len(self._tools.session.tokenizers) < len(_DEFAULT_TOKENIZERS) - 1
-        if few and not self._tools.opener.busy:
-            for name in _DEFAULT_TOKENIZERS:
-                self._tools.opener.open_builtin(name, choose=False)
+                self.panels.addTab(PageArea(panel, self.panels), title)
+        self._may_open = True
+        self._open_defaults()
         if not self.line.store.title:
             self.line.show_sample()
         self._refresh()
+
+    def _open_defaults(self) -> None:
+        """Open some where there are too few to be compared, once all that was asked for is open."""
+        if self._tools.opener.busy or not self._may_open:
+            return
+        # Once for each look: one that cannot be opened is not tried again and again.
+        self._may_open = False
+        if len(self._tools.session.tokenizers) < _FEWEST:
+            self._opens_defaults = True
+            for name in _DEFAULT_TOKENIZERS:
+                self._tools.opener.open_builtin(name, choose=False)
+
+    @Slot()
+    def _on_opener_changed(self) -> None:
+        if not self._tools.opener.busy:
+            self._opens_defaults = False
+        if self.isVisible():
+            self._open_defaults()
+            self._refresh()
 
     @Slot()
     def _on_changed(self) -> None:
@@ -86,6 +110,9 @@ class CompareTab(QWidget):
             self._refresh()
 
     def _refresh(self) -> None:
-        if self._is_stale:
+        few = self._opens_defaults or len(self.line.choice.chosen) < _FEWEST
+        if self._is_stale and self._tools.opener.busy and few:
+            self.columns.await_tokenizers()
+        elif self._is_stale:
             self._is_stale = False
-            self.columns.show_text(self.line.store.data, self.line.choice.chosen)
+            self.columns.show_text(self.line.sample.data, self.line.choice.chosen)

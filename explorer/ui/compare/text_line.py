@@ -4,16 +4,18 @@ from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QWidget
 
 from explorer import assets
-from explorer.engine.comparing.samples import built_in_samples
+from explorer.engine.comparing.samples import Sample, built_in_samples
 from explorer.engine.errors import EngineError
+from explorer.ui.compare.memory_line import MemoryLine
 from explorer.ui.compare.names import sample_name
 from explorer.ui.dialogs import ask_for_files
 from explorer.ui.fields import ElidedLabel
+from explorer.ui.flow import FlowLine
 from explorer.ui.foreign_text import offer_encodings
-from explorer.ui.text import file_size, number, visible_start
+from explorer.ui.text import file_size, number, visible_start, with_remark
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.text_keys import clipboard_text
 from explorer.ui.token_view.text_store import MOST_EDITABLE_BYTES, TextStore
@@ -21,10 +23,14 @@ from explorer.ui.tokenizer_choice import TokenizerChoice
 from explorer.ui.tools import Tools
 
 
-class TextLine(QWidget):
-    """Opens texts into its store."""
+class TextLine(FlowLine):
+    """Opens texts into its store.
+
+    `part_changed` tells that more of the text is to be compared than before.
+    """
 
     differences_requested = Signal(int)
+    part_changed = Signal()
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,10 +40,7 @@ class TextLine(QWidget):
         self.samples = self._create_samples()
         self.title = ElidedLabel(self)
         self.title.setAccessibleName(self.tr("Text compared"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACING)
-        layout.addWidget(self.choice)
+        self.add(self.choice)
         for text, tip, name, slot in (
             (
                 self.tr("&Open text…"),
@@ -56,16 +59,13 @@ class TextLine(QWidget):
             button.setObjectName(name)
             button.setToolTip(tip)
             button.clicked.connect(slot)
-            layout.addWidget(button)
-        label = QLabel(self.tr("Sa&mple"), self)
-        label.setBuddy(self.samples)
-        layout.addWidget(label)
-        layout.addWidget(self.samples)
-        layout.addWidget(self.title, 1)
+            self.add(button)
+        self.add_field(self.tr("Sa&mple"), self.samples)
+        self.add(self.title, expands=True)
         self.reading = QLabel(self.tr("special tokens as plain text"), self)
         self.reading.setObjectName("compare_reading")
         self.reading.setForegroundRole(self.palette().ColorRole.PlaceholderText)
-        layout.addWidget(self.reading)
+        self.add(self.reading)
         self.show_special("")
         self.difference = QLabel(self)
         self.difference.setAccessibleName(self.tr("Differences"))
@@ -73,10 +73,22 @@ class TextLine(QWidget):
             self._step_button("◀", self.tr("Previous difference"), "previous_difference", -1),
             self._step_button("▶", self.tr("Next difference"), "next_difference", 1),
         ]
-        for widget in (self._steps[0], self.difference, self._steps[1]):
-            layout.addWidget(widget)
-        self.show_difference(-1, 0)
+        self.add(self._steps[0], self.difference, self._steps[1])
+        self.show_difference(-1, -1)
+        self.memory = MemoryLine(self)
+        self.memory.whole_requested.connect(self.part_changed)
         self.store.changed.connect(self._on_text_changed)
+        self.choice.changed.connect(self._on_choice_changed)
+
+    @property
+    def sample(self) -> Sample:
+        """What is compared: the text, or a part of one that is too long for its tokenizers."""
+        data = self.memory.part_of(self.store.data, self.choice.chosen)
+        title = self.store.title
+        if len(data) < len(self.store.data):
+            first = self.tr("first {size}").format(size=file_size(len(data)))
+            title = with_remark(title, first)
+        return Sample(title, data)
 
     def open_text(self, path: Path) -> None:
         """Compare the text of a file."""
@@ -97,9 +109,9 @@ class TextLine(QWidget):
 
         Args:
             index: Its number, from 0; -1 for none.
-            count: How many there are.
+            count: How many there are; -1 while that is not known.
         """
-        text = self.tr("differences: {count}")
+        text = self.tr("differences: {count}") if count >= 0 else self.tr("differences: –")
         if index >= 0:
             text = self.tr("difference {number} of {count}")
         self.difference.setText(text.format(number=number(index + 1), count=number(count)))
@@ -130,7 +142,7 @@ class TextLine(QWidget):
         box.setAccessibleName(self.tr("Sample"))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.setPlaceholderText(self.tr("own text"))
-        box.addItem(self.tr("mixed"))
+        box.addItem(assets.sample_corpus().name)
         for sample in built_in_samples():
             box.addItem(sample_name(sample.name), sample)
         box.activated.connect(self._on_sample_activated)
@@ -170,7 +182,13 @@ class TextLine(QWidget):
         self.store.set_text(clipboard_text(), self.tr("clipboard"))
 
     @Slot()
+    def _on_choice_changed(self) -> None:
+        self.memory.warn(self.store.data, self.choice.chosen)
+
+    @Slot()
     def _on_text_changed(self) -> None:
+        self.memory.forbid()
+        self.memory.warn(self.store.data, self.choice.chosen)
         size = file_size(len(self.store.data))
         self.title.setText(f"{self.store.title} · {size}")
         self.samples.setCurrentIndex(self._sample_shown())

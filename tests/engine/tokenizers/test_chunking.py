@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from small_tokenizers import byte_level_json, opened
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
-from explorer.engine.tokenizers.chunking import chunks
+from explorer.engine.tokenizers.chunking import chunks, tokens_around
 from explorer.engine.tokenizers.encoding_parts import encode_parts
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading
 
@@ -40,6 +41,18 @@ def test_chunks_overlap_by_whole_tokens():
 def test_a_chunk_ends_where_a_character_ends():
     # Most of these characters take two or three tokens.
     assert texts("नमस्ते你好👍👍".encode(), 4) == ["नम", "स्", "ते", "你好", "👍👍"]
+
+
+def test_there_is_room_for_what_the_tokenizer_puts_around_each_text(tmp_path):
+    tokenizer = opened(tmp_path, byte_level_json(template=True))
+    data = b"one two three four five six seven eight nine"
+    parts = encode_parts(tokenizer, data, SpecialReading.TEXT)
+    around = tokens_around(tokenizer.encode(data))
+    assert around == tokens_around(tokenizer.encode(b"")) == 2
+    found = list(chunks(data, parts, 12, 3, around))
+    sizes = [len(tokenizer.encode(data[chunk.start : chunk.stop])) for chunk in found]
+    assert max(sizes) == 12
+    assert len(sizes) > 3
 
 
 def test_a_character_that_no_chunk_can_hold_is_named():

@@ -24,6 +24,8 @@ from explorer.engine.tokenizers.decoding import (
         "1\n22\n-3\n",
         "1\r\n22\t-3",
         "1, 22, -3,",
+        "\ufeff[1, 22, -3]",
+        "1\u00a022\u2028-3",
     ],
 )
 def test_ids_are_read_as_a_list_as_json_and_one_a_line(text):

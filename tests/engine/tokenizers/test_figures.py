@@ -24,7 +24,7 @@ def test_a_small_text_is_counted():
     assert found.distinct == 7
     assert found.bytes_per_token == 19 / 7
     assert found.characters_per_token == 15 / 7
-    assert found.words_per_token == 4 / 7
+    assert found.tokens_per_word == 7 / 4
 
 
 def test_the_most_frequent_and_the_longest_tokens_come_first():
@@ -49,7 +49,7 @@ def test_an_empty_text_has_no_ratios():
     assert (found.tokens, found.distinct, found.most_frequent) == (0, 0, ())
     assert found.bytes_per_token is None
     assert found.characters_per_token is None
-    assert found.words_per_token is None
+    assert found.tokens_per_word is None
 
 
 def test_invalid_bytes_count_as_characters():

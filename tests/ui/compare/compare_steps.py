@@ -19,12 +19,10 @@ def wait(qtbot, compare):
 
 
 def open_panel(qtbot, compare, kind):
-    panel = next(
-        compare.panels.widget(index)
-        for index in range(compare.panels.count())
-        if isinstance(compare.panels.widget(index), kind)
-    )
-    compare.panels.setCurrentWidget(panel)
+    areas = map(compare.panels.widget, range(compare.panels.count()))
+    area = next(area for area in areas if isinstance(area.widget(), kind))
+    compare.panels.setCurrentWidget(area)
+    panel = area.widget()
     qtbot.waitUntil(lambda: not panel.job.busy, timeout=60_000)
     return panel
 

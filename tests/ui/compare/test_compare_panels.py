@@ -3,9 +3,11 @@
 import json
 
 from compare_steps import TEXT, open_panel, wait
+from pyqtgraph import BarGraphItem
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox
+from small_tokenizers import opened, word_piece_json
 
 from explorer.engine.comparing.samples import built_in_samples
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
@@ -14,6 +16,7 @@ from explorer.ui.compare.grain_panel import GrainPanel
 from explorer.ui.compare.overlap_panel import OverlapPanel
 from explorer.ui.compare.speed_panel import SpeedPanel
 from explorer.ui.compare.table_panel import TablePanel
+from explorer.ui.empty import EmptyState
 
 
 def test_samples_come_in_a_list(compare, qtbot):
@@ -29,7 +32,7 @@ def test_the_table_has_a_row_a_sample_and_a_column_a_tokenizer(compare, qtbot):
     panel = open_panel(qtbot, compare, TablePanel)
     model = panel.table.model
     titles = [fact.title for fact in model.facts]
-    assert titles == ["sample", "bytes", "r50k_base", "cl100k_base"]
+    assert titles == ["Sample", "Bytes", "r50k_base", "cl100k_base"]
     assert model.value(0, "sample") == "short"
     assert model.value(0, "r50k_base") == 13
     assert "Chinese" in [model.value(row, "sample") for row in range(model.total)]
@@ -57,6 +60,118 @@ def test_the_dearest_tokenizer_of_a_sample_is_the_hottest(compare, qtbot):
     model = panel.table.model
     dear, cheap = (model.data(model.index(0, column), role).alphaF() for column in (2, 3))
     assert dear > cheap == 0
+
+
+def test_a_figure_that_is_chosen_meanwhile_is_one_of_what_was_measured(compare, qtbot):
+    panel = open_panel(qtbot, compare, TablePanel)
+    names = [sample.name for sample in built_in_samples()]
+
+    def shown():
+        return [panel.table.model.value(row, "sample") for row in range(panel.table.model.total)]
+
+    assert shown() == ["short", *names]
+    compare.line.store.set_text(b"another", "new")
+    panel.figure.activated.emit(0)
+    assert panel.job.busy
+    assert shown() == names
+    qtbot.waitUntil(lambda: not panel.job.busy)
+    assert shown() == ["new", *names]
+
+
+def open_lossy(compare, qtbot, window, tmp_path, text):
+    """The table with one more tokenizer, which gives little back."""
+    window.session.add("lossy", opened(tmp_path, word_piece_json()), "")
+    compare.line.store.set_text(text.encode(), "short")
+    wait(qtbot, compare)
+    return open_panel(qtbot, compare, TablePanel)
+
+
+def choose(panel, title):
+    index = panel.figure.findText(title)
+    panel.figure.setCurrentIndex(index)
+    panel.figure.activated.emit(index)
+    return panel.table.model
+
+
+def test_a_cell_of_which_text_is_lost_has_a_sign_and_says_what(compare, qtbot, window, tmp_path):
+    panel = open_lossy(compare, qtbot, window, tmp_path, "the 말 fox")
+    for figure in ("tokens", "bytes per token", "relative cost"):
+        model = choose(panel, figure)
+        cells = [model.index(0, column) for column in (2, 4)]
+        one, lossy = (model.data(cell, Qt.ItemDataRole.DisplayRole) for cell in cells)
+        assert not one.startswith("⚠")
+        assert lossy.startswith("⚠")
+        for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            assert "1 of 5 tokens unknown" in model.data(cells[1], role)
+            assert "[UNK]" in model.data(cells[1], role)
+    assert lossy == "⚠"
+    assert "⚠ marks" in panel.meaning.text()
+
+
+def test_what_is_lost_is_a_column_of_its_own_in_files_too(compare, qtbot, window, tmp_path):
+    panel = open_lossy(compare, qtbot, window, tmp_path, "The fox")
+    table = panel.table.model.table()
+    assert table.columns[-1] == "not given back"
+    assert table.rows[0][-1] == "lossy (lower case)"
+    compare.line.choice.choose(window.session.tokenizers[-1], on=False)
+    qtbot.waitUntil(lambda: not panel.job.busy)
+    assert panel.table.model.table().columns[-1] == "cl100k_base"
+
+
+def test_a_tokenizer_that_loses_text_is_never_the_best(compare, qtbot, window, tmp_path):
+    panel = open_lossy(compare, qtbot, window, tmp_path, "말말말말말말말말말말 the 말말말말말")
+    model = choose(panel, "bytes per token")
+    role = Qt.ItemDataRole.BackgroundRole
+    values = [model.value(0, name) for name in ("r50k_base", "cl100k_base", "lossy")]
+    assert max(values) == values[2]
+    shades = [model.data(model.index(0, column), role).alphaF() for column in (2, 3, 4)]
+    assert shades[0] > 0.5
+    assert shades[1:] == [0, 0]
+    choose(panel, "unknown tokens, %")
+    model = panel.table.model
+    shades = [model.data(model.index(0, column), role).alphaF() for column in (2, 3, 4)]
+    assert shades[:2] == [0, 0]
+    assert shades[2] > 0.5
+
+
+def test_the_chart_leaves_out_unknown_text_and_has_hollow_bars_for_what_is_changed(
+    compare, qtbot, window, tmp_path
+):
+    panel = open_lossy(compare, qtbot, window, tmp_path, "The fox")
+    choose(panel, "bytes per token")
+    bars = [item for item in panel.plot.items() if isinstance(item, BarGraphItem)]
+    styles = {bar.opts["brushes"][0].style() for bar in bars}
+    assert Qt.BrushStyle.NoBrush in styles
+    assert len(styles) == 3
+    heights = [bar.opts["height"][0] for bar in bars]
+    assert all(heights)
+    compare.line.store.set_text("the 말".encode(), "short")
+    wait(qtbot, compare)
+    qtbot.waitUntil(lambda: not panel.job.busy)
+    bars = [item for item in panel.plot.items() if isinstance(item, BarGraphItem)]
+    assert [bar.opts["height"][0] for bar in bars].count(0) == 1
+
+
+def test_without_a_tokenizer_the_table_says_what_to_do(compare, qtbot, window):
+    panel = open_panel(qtbot, compare, TablePanel)
+    for entry in window.session.tokenizers:
+        compare.line.choice.choose(entry, on=False)
+    assert panel.table is None
+    assert panel.findChild(EmptyState).isVisible()
+    compare.line.choice.choose(window.session.tokenizers[0], on=True)
+    qtbot.waitUntil(lambda: panel.table is not None)
+
+
+def test_figures_of_the_text_before_are_gone_at_once(compare, qtbot):
+    speed = open_panel(qtbot, compare, SpeedPanel)
+    speed.measure.click()
+    qtbot.waitUntil(lambda: not speed.job.busy, timeout=60_000)
+    cost = open_panel(qtbot, compare, CostPanel)
+    assert speed.table.model.total == len(cost._costs) == 2
+    compare.line.store.set_text(b"another", "new")
+    assert speed.table.model.total == len(cost._costs) == 0
+    qtbot.waitUntil(lambda: not cost.job.busy)
+    assert len(cost._costs) == 2
 
 
 def test_own_samples_are_kept(compare, qtbot, window, tmp_path):
@@ -124,8 +239,11 @@ def test_it_is_said_what_the_colour_means_and_which_text_the_chart_leaves_out(co
 
 def test_units_are_measured_on_the_text(compare, qtbot):
     panel = open_panel(qtbot, compare, GrainPanel)
+    assert panel._source.text() == "Text to learn from: sample.txt"
+    assert not panel.plot.isVisible()
     panel.measure.click()
     qtbot.waitUntil(lambda: not panel.job.busy, timeout=120_000)
+    assert panel.plot.isVisible()
     rows = panel.table.model.table().rows
     assert [row[0] for row in rows[:3]] == ["bytes", "characters", "words"]
     assert [row[2] for row in rows[:3]] == [34, 28, 4]

@@ -196,7 +196,7 @@ def test_a_text_of_one_s_own_is_not_called_by_the_name_of_a_sample(compare, tmp_
     assert box.currentIndex() == -1
     assert box.placeholderText() == "own text"
     compare.line.show_sample()
-    assert box.currentText() == "mixed"
+    assert box.currentText() == compare.line.store.title == "sample.txt"
     path = tmp_path / "mine.txt"
     path.write_text("my own text")
     compare.line.open_text(path)
@@ -215,7 +215,8 @@ def test_what_is_not_given_back_is_said_with_its_place(compare, qtbot, window, t
     assert not lossless.loss.isVisible()
     assert lossy.loss.isVisible()
     assert "byte 7, line 1" in lossy.loss.said
-    assert "“\\n” becomes “ the fox”." in lossy.loss.said
+    assert "lower case, white space" in lossy.loss.said
+    assert "“\\n” becomes “ ”." in lossy.loss.said
     assert "byte 7, line 1" in lossy.loss.toolTip()
     assert lossy.loss.accessibleName() == lossy.loss.said
 
@@ -253,6 +254,79 @@ def test_neighbours_that_differ_have_one_ring(compare, qtbot):
     view = compare.columns.columns[0].view
     assert len(view._ringed) > 5
     assert len(_rings(view._rows[0], view._ringed)) == 1
+
+
+def test_unknown_tokens_are_counted_in_the_place_of_a_ratio(compare, qtbot, window, tmp_path):
+    window.session.add("lossy", opened(tmp_path, word_piece_json()), "")
+    compare.line.store.set_text("the 말 fox".encode(), "Korean")
+    wait(qtbot, compare)
+    figures = [column.figures.text() for column in compare.columns.columns]
+    assert "unknown" not in figures[0]
+    assert figures[2] == "tokens 5 · unknown 1 · × -"
+
+
+def test_nothing_of_the_text_before_stands_below_the_name_of_the_next(compare):
+    press(compare, "next_difference")
+    compare.line.store.set_text("另一个 tokenizer".encode(), "new")
+    assert compare.line.title.text().startswith("new")
+    for column in compare.columns.columns:
+        assert len(column.view.document) == len(column.view.document.data) == 0
+        assert column.figures.text() == "is being encoded…"
+    assert compare.line.difference.text() == "differences: –"
+    assert not compare.findChild(QPushButton, "next_difference").isEnabled()
+    assert not compare.columns.told.isVisible()
+    compare.columns.job.cancel()
+    assert {column.figures.text() for column in compare.columns.columns} == {"not encoded"}
+
+
+def test_what_the_tokenizers_make_of_the_current_difference_is_said(compare, qtbot):
+    assert not compare.columns.told.isVisible()
+    compare.line.store.set_text(b"the tokenizer", "short")
+    wait(qtbot, compare)
+    press(compare, "next_difference")
+    assert compare.columns.told.isVisible()
+    assert compare.columns.told.text() == (
+        "Bytes 3–12, “ tokenizer”: r50k_base 2 (␣token│izer); cl100k_base 1 (␣tokenizer)"
+    )
+
+
+def test_what_a_tokenizer_drops_or_does_not_know_is_said_of_a_difference(
+    compare, qtbot, window, tmp_path
+):
+    window.session.add("lossy", opened(tmp_path, word_piece_json()), "")
+    compare.line.choice.choose(window.session.tokenizers[0], on=False)
+    compare.line.store.set_text(b"a\n", "short")
+    wait(qtbot, compare)
+    press(compare, "next_difference")
+    assert compare.columns.told.text().endswith("cl100k_base 1 (↵); lossy drops it")
+    compare.line.store.set_text("말말말말".encode(), "Korean")
+    wait(qtbot, compare)
+    press(compare, "next_difference")
+    assert compare.columns.told.text().endswith("lossy 1 ([UNK])")
+
+
+def test_a_single_tokenizer_differs_from_none(compare, qtbot, window):
+    compare.line.choice.choose(window.session.tokenizers[0], on=False)
+    wait(qtbot, compare)
+    assert compare.line.difference.text() == "differences: –"
+
+
+def test_the_first_look_shows_the_sample_under_several_tokenizers(window, qtbot):
+    compare = window.compare
+    window.tabs.setCurrentWidget(compare)
+    assert compare.columns._empty.text == "Tokenizers are being opened…"
+    wait(qtbot, compare)
+    names = [column.name.text() for column in compare.columns.columns]
+    assert names == ["r50k_base", "cl100k_base", "o200k_base"]
+    assert all(len(column.view.document) for column in compare.columns.columns)
+    assert compare.line.samples.currentText() == "sample.txt"
+
+
+def test_tokenizers_to_compare_are_opened_after_those_that_come_first(window, qtbot, tmp_path):
+    window.opener.open_files([tmp_path / "missing.json"])
+    window.tabs.setCurrentWidget(window.compare)
+    wait(qtbot, window.compare)
+    assert len(window.compare.columns.columns) == 3
 
 
 def test_without_a_tokenizer_the_tab_says_what_to_do(compare, window):
