@@ -5,16 +5,11 @@ import json
 from collections.abc import Sequence
 from functools import partial
 
+from explorer.cli.ending import finish
 from explorer.cli.quiet import libraries_silent
-from explorer.cli.tokenizing import (
-    add_text_options,
-    finish,
-    open_tokenizer,
-    read_text,
-    tokenizer_parser,
-)
+from explorer.cli.tokenizing import add_text_options, open_tokenizer, read_text, tokenizer_parser
 from explorer.engine.formats.chunk_files import chunk_fields
-from explorer.engine.tokenizers.chunking import chunks
+from explorer.engine.tokenizers.chunking import chunks, tokens_around
 from explorer.engine.tokenizers.encoding_parts import encode_parts
 from explorer.engine.tokenizers.protocol import SpecialReading
 
@@ -29,7 +24,11 @@ def main(arguments: Sequence[str]) -> int:
     )
     add_text_options(parser)
     parser.add_argument(
-        "--tokens", type=int, required=True, metavar="N", help="most tokens in a chunk"
+        "--tokens",
+        type=int,
+        required=True,
+        metavar="N",
+        help="most tokens in a chunk, those around its text included",
     )
     parser.add_argument(
         "--overlap",
@@ -44,9 +43,11 @@ def main(arguments: Sequence[str]) -> int:
 def _chunk(options: argparse.Namespace) -> None:
     tokenizer = open_tokenizer(options)
     text = read_text(options.file)
-    parts = encode_parts(tokenizer, text, SpecialReading(options.special))
+    reading = SpecialReading(options.special)
+    parts = encode_parts(tokenizer, text, reading)
     # All of them before anything is printed: an error must not follow half of an answer.
     with libraries_silent():
-        found = list(chunks(text, parts, options.tokens, options.overlap))
+        around = tokens_around(tokenizer.encode(b"", reading))
+        found = list(chunks(text, parts, options.tokens, options.overlap, around))
     for index, chunk in enumerate(found):
         print(json.dumps(chunk_fields(index, chunk, text)))

@@ -8,7 +8,8 @@ from typing import Final
 
 import regex
 
-from explorer.cli.tokenizing import finish, open_tokenizer, read_standard_input, tokenizer_parser
+from explorer.cli.ending import finish
+from explorer.cli.tokenizing import open_tokenizer, read_standard_input, tokenizer_parser
 from explorer.engine.tokenizers.decoding import parse_ids
 
 _NEGATIVE: Final = regex.compile(r"-[0-9][0-9,-]*,[0-9,-]*")

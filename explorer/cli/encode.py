@@ -7,14 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
 from explorer.cli.coloured import TokenPrinter
+from explorer.cli.ending import finish
 from explorer.cli.quiet import libraries_silent
-from explorer.cli.tokenizing import (
-    add_text_options,
-    finish,
-    open_tokenizer,
-    read_text,
-    tokenizer_parser,
-)
+from explorer.cli.tokenizing import add_text_options, open_tokenizer, read_text, tokenizer_parser
 from explorer.engine.tokenizers.cutting import Text
 from explorer.engine.tokenizers.encoding_parts import encode_parts
 from explorer.engine.tokenizers.protocol import Encoded, SpecialReading, Tokenizer

@@ -220,7 +220,7 @@ class TokenizerList(QDockWidget):
 
 
 class TokenizerBox(QComboBox):
-    """The open tokenizers, and below a line those of the program that are not open yet."""
+    """The open tokenizers, below a line those of the program that are not open yet, and files."""
 
     def __init__(
         self, session: Session, opener: TokenizerOpener, parent: QWidget | None = None
@@ -254,6 +254,8 @@ class TokenizerBox(QComboBox):
             self.insertSeparator(self.count())
         for name in self._opener.closed_builtins:
             self.addItem(name, name)
+        self.insertSeparator(self.count())
+        self.addItem(self.tr("Open a file…"))
         self.setPlaceholderText(
             self.tr("opening…") if self._opener.busy else self.tr("no tokenizer")
         )
@@ -266,8 +268,12 @@ class TokenizerBox(QComboBox):
         chosen = self.itemData(index)
         if isinstance(chosen, OpenTokenizer):
             self._session.choose(chosen)
-        else:
+        elif isinstance(chosen, str):
             self._opener.open_builtin(chosen)
+        else:
+            # What was current stays so until the file is open.
+            self._fill()
+            self._opener.ask()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -29,10 +29,12 @@ from explorer.ui.theme import SPACING
 from explorer.ui.vocabulary_filters import VocabularyFilters
 from explorer.ui.vocabulary_model import Column, VocabularyModel
 
+# About six bytes, as most tokens have.
+_HEX_DIGITS: Final = 18
 _WIDTHS_IN_DIGITS: Final[Mapping[int, int]] = {
     Column.ID: 7,
     Column.TEXT: 11,
-    Column.HEX: 9,
+    Column.HEX: _HEX_DIGITS,
     Column.LENGTH: 6,
     Column.SCRIPT: 8,
     Column.KIND: 8,
@@ -53,7 +55,7 @@ class VocabularyBrowser(QWidget):
         self._is_read = True
         self._chosen: int | None = None
         self.model = VocabularyModel(self)
-        self.table = RowTable(self.model, _WIDTHS_IN_DIGITS, Column.HEX, self)
+        self.table = RowTable(self.model, _WIDTHS_IN_DIGITS, Column.HEX, self, least=_HEX_DIGITS)
         self.search = self._create_search()
         self.filters = VocabularyFilters(self)
         self.understood = Hint(parent=self)

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from sample_tokenizers import small_tokenizer
 
+from explorer.ui.token_view.editing import EditableText
 from explorer.ui.token_view.text_store import MOST_EDITABLE_BYTES, TextStore
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -121,4 +122,50 @@ def test_undo_leads_back_from_a_text_that_cannot_be_edited(tokens):
 def test_the_text_in_view_has_its_name_beside_its_figures(tokens):
     tokens.store.set_text(b"abc", "notes.txt")
     assert tokens.top.text.title.text() == "notes.txt"
-    assert tokens.top.figures.text().startswith("tokens 3")
+    assert tokens.top.figures.text().startswith("tokens: 3")
+
+
+def typed(text, keys):
+    for key in keys:
+        text.type_in(key.encode())
+
+
+def undone(text):
+    """What the text is after each change is taken back."""
+    seen = []
+    while text.can_undo:
+        text.undo()
+        seen.append(text.data.decode())
+    return seen
+
+
+def test_a_word_that_is_typed_is_taken_back_at_once():
+    text = EditableText(b"")
+    typed(text, "one two 你好")
+    assert undone(text) == ["one two ", "one ", ""]
+    for _ in range(3):
+        text.redo()
+    assert text.data == "one two 你好".encode()
+
+
+def test_a_pause_a_move_a_deletion_and_a_paste_end_what_is_taken_back_together():
+    now = [0.0]
+    text = EditableText(b"", clock=lambda: now[0])
+    typed(text, "ab")
+    now[0] = 60.0
+    typed(text, "cd")
+    text.put_caret(text.caret)
+    typed(text, "ef")
+    text.delete_before()
+    typed(text, "gh")
+    text.insert(b"pasted")
+    typed(text, "ij")
+    assert undone(text) == ["abcdeghpasted", "abcdegh", "abcde", "abcdef", "abcd", "ab", ""]
+
+
+def test_what_is_typed_in_the_place_of_a_selection_comes_back_at_once():
+    text = EditableText(b"old")
+    text.select_all()
+    typed(text, "new")
+    assert text.is_replaced
+    assert undone(text) == ["old"]

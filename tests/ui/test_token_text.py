@@ -9,15 +9,13 @@ from hypothesis import strategies as st
 
 from explorer.engine.tokenizers.protocol import Encoded
 from explorer.ui.token_view.colouring import Scheme, colour_indices
-from explorer.ui.token_view.document import TokenDocument, is_inside_character
+from explorer.ui.token_view.document import GrowingTokens, TokenDocument, is_inside_character
 from explorer.ui.token_view.editing import EditableText, character_before, character_behind
 from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
 from explorer.ui.token_view.row_layout import lay_out
 from explorer.ui.token_view.row_text import row_text, utf16_length
 from explorer.ui.token_view.wrapping import Limits, RowBuilder, rows_of
 from explorer.ui.tokens.searching import Wanted, find_all, next_hit, read_wanted
-
-_NO_LIMIT = 1 << 30
 
 
 def encoded(lengths, ids=None):
@@ -29,7 +27,7 @@ def encoded(lengths, ids=None):
 def document_of(data, lengths, ids=None, columns=80):
     tokens = encoded(lengths, ids)
     document = TokenDocument(data)
-    document.append(tokens, rows_of(data, tokens.starts, Limits(columns, _NO_LIMIT)))
+    document.append(tokens, rows_of(data, tokens.starts, Limits(columns)))
     return document
 
 
@@ -79,11 +77,10 @@ def test_edges_cover_every_byte_and_every_unit(data, spaces):
 @given(text=st.text(max_size=40), data=st.data())
 def test_every_byte_is_found_at_its_place(qapp, text, data):
     raw = text.encode("utf-8", "replace")
-    row = row_text(raw, show_spaces=False)
     # Text of two directions has a test of its own: fonts decide where its neutral signs go.
-    if not raw or row.right_to_left:
+    if not raw or row_text(raw, show_spaces=False).right_to_left:
         return
-    layout = lay_out(row, qapp.font())
+    layout = lay_out(raw, qapp.font())
     byte = data.draw(st.integers(0, len(raw) - 1))
     place = layout.stretches(np.array([byte]), np.array([byte + 1]))[0]
     for left, right in place:
@@ -93,7 +90,7 @@ def test_every_byte_is_found_at_its_place(qapp, text, data):
 
 def test_half_characters_share_the_width_of_the_character(qapp):
     raw = "a你b".encode()
-    layout = lay_out(row_text(raw, show_spaces=False), qapp.font())
+    layout = lay_out(raw, qapp.font())
     starts, stops = np.array([1, 2, 3]), np.array([2, 3, 4])
     thirds = [place[0] for place in layout.stretches(starts, stops)]
     widths = [right - left for left, right in thirds]
@@ -105,7 +102,7 @@ def test_half_characters_share_the_width_of_the_character(qapp):
 
 def test_right_to_left_text_keeps_to_its_own_place(qapp):
     raw = "ab שלום cd".encode()
-    layout = lay_out(row_text(raw, show_spaces=False), qapp.font())
+    layout = lay_out(raw, qapp.font())
     first = layout.stretches(np.array([0]), np.array([1]))[0][0]
     last = layout.stretches(np.array([len(raw) - 1]), np.array([len(raw)]))[0][0]
     assert first[0] == 0
@@ -118,8 +115,8 @@ def test_right_to_left_text_keeps_to_its_own_place(qapp):
 )
 @pytest.mark.usefixtures("needs_a_font")
 def test_every_character_of_two_directions_has_room_and_none_is_left_over(qapp, text):
-    layout = lay_out(row_text(text.encode(), show_spaces=False), qapp.font())
-    spans = sorted(zip(layout.left.tolist(), layout.right.tolist(), strict=True))
+    layout = lay_out(text.encode(), qapp.font())
+    spans = sorted(map(layout.place_of, range(len(layout.begin))))
     assert all(right > left for left, right in spans)
     assert spans[0][0] == pytest.approx(0, abs=0.1)
     assert spans[-1][1] == pytest.approx(layout.width, abs=0.1)
@@ -127,12 +124,15 @@ def test_every_character_of_two_directions_has_room_and_none_is_left_over(qapp, 
         assert after == pytest.approx(before, abs=0.1)
 
 
-@pytest.mark.parametrize("columns", [20, 33, 100])
-@given(data=st.lists(st.sampled_from(["a", "你", "👍", "\n", " ", "ab", "é"]), max_size=300))
-def test_rows_are_the_same_whether_found_at_once_or_part_by_part(columns, data):
-    raw = "".join(data).encode()
+PIECES = ["a", "你", "👍", "\n", " ", "ab", "é", "\udc80", "\udce4"]
+
+
+@pytest.mark.parametrize(("columns", "byte"), [(20, 0), (33, 2.3125), (100, 0)])
+@given(data=st.lists(st.sampled_from(PIECES), max_size=300))
+def test_rows_are_the_same_whether_found_at_once_or_part_by_part(columns, byte, data):
+    raw = "".join(data).encode("utf-8", "surrogateescape")
     starts = np.arange(0, len(raw), 3)
-    limits = Limits(columns, _NO_LIMIT)
+    limits = Limits(columns, byte)
     at_once = rows_of(raw, starts, limits)
     builder = RowBuilder(raw, limits)
     half = len(raw) // 2
@@ -144,32 +144,47 @@ def test_rows_are_the_same_whether_found_at_once_or_part_by_part(columns, data):
     assert all(not is_inside_character(raw, int(row)) for row in at_once)
 
 
+@pytest.mark.parametrize("raw", [bytes(range(0x80, 0xC0)) * 9, b"\xe4\xbd" * 300, b"\xff" * 500])
+def test_stray_bytes_are_as_wide_as_the_signs_that_they_are_drawn_as(raw):
+    rows = [*rows_of(raw, np.arange(0, len(raw), 2), Limits(80)).tolist(), len(raw)]
+    lengths = [len(row_text(raw[a:b], show_spaces=False).text) for a, b in pairwise(rows) if a < b]
+    assert max(lengths) <= 80
+    assert min(lengths[:-1]) >= 60
+
+
+def test_a_row_ends_where_its_bytes_fill_it():
+    raw = "中文 abc".encode() * 40
+    rows = [*rows_of(raw, np.arange(0, len(raw), 1), Limits(60, 3.0)).tolist(), len(raw)]
+    assert max(np.diff(rows)) * 3.0 <= 60
+    assert len(rows) < len(raw) * 3 / 60 * 1.5
+
+
 def test_a_long_line_is_cut_at_token_boundaries():
     raw = b"abcde" * 100
-    rows = rows_of(raw, np.arange(0, 500, 5), Limits(42, _NO_LIMIT))
+    rows = rows_of(raw, np.arange(0, 500, 5), Limits(42))
     assert set(np.diff(rows).tolist()) == {40}
 
 
 def test_a_row_rather_ends_beside_a_space_that_is_near_than_inside_of_a_word():
     raw = b"one two three four five " * 20
-    rows = rows_of(raw, np.arange(len(raw)), Limits(22, _NO_LIMIT)).tolist()
+    rows = rows_of(raw, np.arange(len(raw)), Limits(22)).tolist()
     assert all(b" " in raw[row - 1 : row + 1] for row in rows[1:])
     far = b"a " + b"b" * 100
-    assert rows_of(far, np.arange(len(far)), Limits(20, _NO_LIMIT)).tolist()[1] == 20
+    assert rows_of(far, np.arange(len(far)), Limits(20)).tolist()[1] == 20
 
 
 @pytest.mark.parametrize("text", ["a\u200bb", "x\x00", "\ufeff", "\ue000", "\U0010ffff", "\u2060é"])
 def test_no_row_is_longer_than_the_signs_of_its_invisible_characters_leave_room_for(text):
     raw = (text * 200).encode()
     starts = np.flatnonzero(np.frombuffer(raw, np.uint8) & 0xC0 != 0x80)
-    rows = [*rows_of(raw, starts, Limits(60, _NO_LIMIT)).tolist(), len(raw)]
+    rows = [*rows_of(raw, starts, Limits(60)).tolist(), len(raw)]
     shown = [row_text(raw[start:stop], show_spaces=False).text for start, stop in pairwise(rows)]
     assert 40 < max(map(len, shown)) <= 60
 
 
 def test_a_token_longer_than_a_row_is_cut_between_characters():
     raw = "多模态".encode() * 50
-    rows = rows_of(raw, np.array([0]), Limits(20, _NO_LIMIT))
+    rows = rows_of(raw, np.array([0]), Limits(20))
     assert len(rows) > 5
     assert all(row % 3 == 0 for row in rows.tolist())
 
@@ -249,22 +264,24 @@ def test_a_search_goes_round_in_both_directions():
     document = document_of(b"ab ab ab", [2, 1, 2, 1, 2], ids=[7, 8, 7, 8, 7])
     text = find_all(document, Wanted((b"ab",)))
     by_id = find_all(document, Wanted(token_id=8))
-    assert text.tolist() == [[0, 1], [2, 3], [4, 5]]
+    assert text.tolist() == [[0, 2], [3, 5], [6, 8]]
     assert by_id.tolist() == [[1, 2], [3, 4]]
-    assert [next_hit(text, token, 1) for token in (None, 0, 1, 2, 4)] == [0, 1, 1, 2, 0]
-    assert [next_hit(text, token, -1) for token in (None, 4, 3, 2, 0)] == [2, 1, 1, 0, 2]
-    assert [next_hit(by_id, token, 1) for token in (None, 1, 3)] == [0, 1, 0]
+    places = [None, (0, 2), (2, 3), (3, 5), (6, 8)]
+    assert [next_hit(text, place, 1) for place in places] == [0, 1, 1, 2, 0]
+    assert [next_hit(text, place, 0) for place in places] == [0, 0, 1, 1, 2]
+    assert [next_hit(text, place, -1) for place in reversed(places[1:])] == [1, 0, 0, 2]
+    assert next_hit(text, None, -1) == 2
+    assert [next_hit(by_id, place, 1) for place in (None, (1, 2), (3, 4))] == [0, 1, 0]
     assert len(find_all(document, Wanted((b"x",)))) == 0
 
 
-def test_a_hit_has_all_tokens_that_it_touches():
-    document = document_of(b"ab ab ab", [2, 1, 2, 1, 2], ids=[7, 8, 7, 8, 7])
-    assert find_all(document, Wanted((b"b a",))).tolist() == [[0, 3], [2, 5]]
+def test_bytes_are_found_in_all_of_a_text_and_ids_in_what_is_encoded():
+    document = TokenDocument(b"ab ab ab")
+    document.append(encoded([2, 1], ids=[7, 8]), np.array([0]))
+    assert find_all(document, Wanted((b"b a",))).tolist() == [[1, 4], [4, 7]]
+    assert find_all(document, Wanted(token_id=8)).tolist() == [[1, 2]]
     # What can be read as one thing or another is found once.
-    assert (
-        find_all(document, Wanted((b"b", b"ab"))).tolist()
-        == [[0, 1]] * 2 + [[2, 3]] * 2 + [[4, 5]] * 2
-    )
+    assert len(find_all(document, Wanted((b"ab", b"ab")))) == 3
 
 
 def test_hits_are_found_across_the_blocks_of_a_long_text():
@@ -273,6 +290,22 @@ def test_hits_are_found_across_the_blocks_of_a_long_text():
     assert len(find_all(document, Wanted((b"ab",)))) == 3
     assert len(find_all(document, Wanted((b"aba",)))) == 1
     assert len(find_all(document, Wanted((b"xxx",)))) == 2 * ((1 << 20) // 3)
+
+
+def test_what_was_known_of_a_text_stays_as_it_was_while_more_is_added():
+    tokens = GrowingTokens()
+    document = TokenDocument(bytes(30_000))
+    known = []
+    for first in range(0, 30_000, 3_000):
+        stops = np.arange(first + 1, first + 3_001)
+        part = Encoded(np.full(3_000, first, np.int32), stops - 1, stops)
+        known.append(tokens.add(part, np.array([first])))
+        document.show(known[-1])
+        assert (len(document), document.row_count) == (first + 3_000, len(known))
+    for number, found in enumerate(known, 1):
+        assert found.stops.tolist() == list(range(1, number * 3_000 + 1))
+        assert found.rows.tolist() == list(range(0, number * 3_000, 3_000))
+        assert found.ids[-1] == 3_000 * (number - 1)
 
 
 def test_the_last_row_is_made_anew_when_the_document_grows(qapp):
@@ -325,7 +358,7 @@ def test_a_stray_byte_is_a_character_of_its_own_to_the_caret():
 def test_each_part_of_a_divided_character_is_wide_enough_for_a_mouse(qapp, text):
     data = text.encode()
     cuts = list(range(len(data)))
-    layout = lay_out(row_text(data, show_spaces=False), qapp.font(), [*cuts, len(data)])
+    layout = lay_out(data, qapp.font(), [*cuts, len(data)])
     starts = np.array(cuts)
     widths = [right - left for [(left, right)] in layout.stretches(starts, starts + 1)]
     assert min(widths) >= 2.9

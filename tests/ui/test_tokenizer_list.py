@@ -265,7 +265,7 @@ def items(box):
 
 
 def test_the_box_offers_what_is_open_and_below_a_line_what_is_not(window, session, jobs, qtbot):
-    assert items(window.box) == list(BUILTIN_NAMES)
+    assert items(window.box) == [*BUILTIN_NAMES, "", "Open a file…"]
     assert window.box.currentIndex() == -1
     window.opener.open_builtin("bytes")
     assert window.box.placeholderText() == "opening…"
@@ -273,7 +273,7 @@ def test_the_box_offers_what_is_open_and_below_a_line_what_is_not(window, sessio
     qtbot.waitUntil(lambda: window.box.currentText() == "bytes")
     session.add("own-262", small_tokenizer(), "trained")
     others = [name for name in BUILTIN_NAMES if name != "bytes"]
-    assert items(window.box) == ["bytes", "own-262", "", *others]
+    assert items(window.box) == ["bytes", "own-262", "", *others, "", "Open a file…"]
     assert window.box.currentText() == "own-262"
     session.rename(session.current, "mine")
     assert window.box.currentText() == "mine"
@@ -304,6 +304,17 @@ def test_what_cannot_be_opened_leaves_the_box_at_the_current_one(window, jobs, q
     qtbot.waitUntil(lambda: not window.opener.busy)
     assert box.currentText() == "characters"
     assert window.notices.messages[0].kind is Kind.ERROR
+
+
+@pytest.mark.usefixtures("opened")
+def test_the_last_of_the_box_asks_for_a_file_and_leaves_the_current_one(window, monkeypatch):
+    asked = []
+    monkeypatch.setattr(type(window.opener), "ask", lambda _opener: asked.append(True))
+    box = window.box
+    box.setCurrentIndex(box.count() - 1)
+    box.activated.emit(box.currentIndex())
+    assert asked == [True]
+    assert box.currentText() == "characters"
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_End, Qt.Key.Key_O])

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
 from sample_tokenizers import END, small_tokenizer
 
@@ -12,6 +12,7 @@ from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.plain import ByteTokenizer
 from explorer.engine.tokenizers.token_table import TokenKind, TokenTable, read_table
 from explorer.ui.session import Session
+from explorer.ui.theme import token_font
 from explorer.ui.vocabulary_browser import VocabularyBrowser
 from explorer.ui.vocabulary_filters import TokenFilter
 from explorer.ui.vocabulary_model import Column, VocabularyModel
@@ -116,7 +117,7 @@ def test_a_token_of_any_length_fits_a_cell_but_is_copied_whole():
 
 
 def test_two_hundred_thousand_rows_cost_nothing_until_they_are_looked_at(monkeypatch):
-    """G11: no string is made to open, to sort, to filter or to find a row."""
+    """No string is made to open, to sort, to filter or to find a row."""
     tokens = [str(number).encode() for number in range(200_000)]
     written = []
     for writer in ("readable", "to_hex", "number"):
@@ -302,7 +303,8 @@ def test_scripts_and_lengths_can_be_chosen_too(browser):
 def test_the_bytes_of_a_token_are_seen_in_a_narrow_table(browser, qtbot):
     browser.resize(300, 500)
     header = browser.table.horizontalHeader()
-    qtbot.waitUntil(lambda: header.sectionSize(Column.HEX) > 60)
+    six_bytes = QFontMetrics(token_font()).horizontalAdvance("68 65 6c 6c 6f 21")
+    qtbot.waitUntil(lambda: header.sectionSize(Column.HEX) > six_bytes)
 
 
 def test_a_click_on_a_title_sorts(browser, qtbot):
@@ -363,7 +365,7 @@ def test_the_search_leads_on_to_the_table_by_enter(browser, qtbot):
 
 
 def test_cl100k_with_its_unused_ids_can_be_browsed(browser, session, until):
-    """G11: 100,277 ids, 16 of them unused."""
+    """100,277 ids, 16 of them unused."""
     session.add("cl100k_base", builtin_tokenizer("cl100k_base"), "built in")
     until(lambda: browser.model.rowCount() == 100_277)
     choose_kind(browser, "unused id (16)")

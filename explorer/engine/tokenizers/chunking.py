@@ -21,7 +21,15 @@ class Chunk(NamedTuple):
     stop: int
 
 
-def chunks(text: Text, parts: Iterable[Encoded], size: int, overlap: int = 0) -> Iterator[Chunk]:
+def tokens_around(encoded: Encoded) -> int:
+    """How many tokens the tokenizer put around a whole text, such as [CLS] and [SEP]."""
+    inside = np.flatnonzero(encoded.stops > encoded.starts)
+    return len(encoded) - (int(inside[-1] - inside[0]) + 1 if len(inside) else 0)
+
+
+def chunks(
+    text: Text, parts: Iterable[Encoded], size: int, overlap: int = 0, around: int = 0
+) -> Iterator[Chunk]:
     """Cut a text where a token and a character end.
 
     Args:
@@ -29,6 +37,7 @@ def chunks(text: Text, parts: Iterable[Encoded], size: int, overlap: int = 0) ->
         parts: Its tokens, as `encode_parts` gives them.
         size: The most tokens in a chunk.
         overlap: The most tokens at the end of a chunk that also begin the next one.
+        around: For how many tokens there has to be room in each chunk, see `tokens_around`.
 
     Yields:
         Chunks that cover the text.
@@ -36,12 +45,15 @@ def chunks(text: Text, parts: Iterable[Encoded], size: int, overlap: int = 0) ->
     Raises:
         TokenizerError: The sizes cannot work, or a character takes more tokens than a chunk has.
     """
-    if not 0 <= overlap < size:
+    room = size - around
+    if not 0 <= overlap < room:
         raise TokenizerError(
-            "Chunks need a size of at least 1 token and an overlap from 0 to less than that, not "
-            "{size} and {overlap}.",
+            "Chunks of {size} tokens with an overlap of {overlap} cannot be made: each has room "
+            "for {room} tokens of the text, and the overlap has to be at least 0 and less than "
+            "that. Choose another size or overlap.",
             size=size,
             overlap=overlap,
+            room=max(0, room),
         )
     first = reached = 0
     waiting: Offsets = np.empty(0, np.int64)
@@ -50,8 +62,8 @@ def chunks(text: Text, parts: Iterable[Encoded], size: int, overlap: int = 0) ->
         waiting = np.concatenate([waiting, part.starts])
         can_cut = np.concatenate([can_cut, _can_cut(text, part)])
         done = 0
-        while len(waiting) - done > size:
-            last = _last_cut(can_cut, done, size, int(waiting[done]))
+        while len(waiting) - done > room:
+            last = _last_cut(can_cut, done, room, int(waiting[done]))
             wanted = done + 1
             if last > reached:
                 begin = int(waiting[done]) if first + done else 0

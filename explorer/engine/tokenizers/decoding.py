@@ -12,7 +12,8 @@ from explorer.engine.errors import TokenizerError
 from explorer.engine.tokenizers.protocol import Encoded, Tokenizer
 from explorer.engine.tokenizers.text import FIRST_STRAY, LAST_STRAY, byte_offsets, to_text
 
-_WORDS: Final = regex.compile(r"[^\s,]+|,")
+# A byte order mark may have come with the file that they were copied from.
+_WORDS: Final = regex.compile(r"[^\s,\ufeff]+|,")
 # No id has so many digits, but it shall be told by the tokenizer that it has none.
 _ID: Final = regex.compile(r"-?[0-9]{1,100}")
 _MOST_NAMED: Final = 100
@@ -65,8 +66,7 @@ def parse_ids(text: str) -> list[int]:
     """
     ids: list[int] = []
     expects_id = True
-    words = list(_WORDS.finditer(_without_brackets(text)))
-    for match in words:
+    for match in _WORDS.finditer(_without_brackets(text)):
         word = match.group()
         if word == ",":
             if expects_id:
@@ -177,7 +177,7 @@ def _tokens(ids: Sequence[int], parts: Sequence[bytes]) -> Encoded:
 
 def _without_brackets(text: str) -> str:
     """The text with blanks for the brackets around a list, so that places stay as they are."""
-    stripped = text.strip()
+    stripped = text.removeprefix("\ufeff").strip()
     if stripped[:1] == "[" and stripped[-1:] == "]":
         first, last = text.index("["), text.rindex("]")
         return f"{text[:first]} {text[first + 1 : last]} {text[last + 1 :]}"

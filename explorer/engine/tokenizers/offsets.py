@@ -1,6 +1,6 @@
 """Places of tokens in bytes, made of what libraries tell about them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,22 @@ def from_lengths(ids: Ids, lengths: Offsets) -> Encoded:
     """
     stops = np.cumsum(lengths, dtype=np.int64)
     return Encoded(ids, stops - lengths, stops)
+
+
+def moved(encoded: Encoded, by: int) -> Encoded:
+    """The same tokens in a text that has so many bytes more before them."""
+    return Encoded(encoded.ids, encoded.starts + by, encoded.stops + by)
+
+
+def concatenated(parts: Iterable[Encoded]) -> Encoded:
+    """The tokens of some parts of one text, all with their offsets in the whole."""
+    nothing = np.empty(0, np.int64)
+    every = [Encoded(np.empty(0, np.int32), nothing, nothing), *parts]
+    return Encoded(
+        np.concatenate([part.ids for part in every]),
+        np.concatenate([part.starts for part in every]),
+        np.concatenate([part.stops for part in every]),
+    )
 
 
 def in_order(ids: Ids, starts: Offsets, stops: Offsets) -> Encoded:

@@ -67,6 +67,12 @@ class SentencePieceTokenizer:
             return bytes(self._processor.serialized_model_proto())
 
     @property
+    def unknown_id(self) -> int | None:
+        """Id of the token for what the vocabulary lacks; see `unknown.HasUnknown`."""
+        unknown = int(self._processor.unk_id())
+        return unknown if unknown >= 0 else None
+
+    @property
     def processor(self) -> "SentencePieceProcessor":
         """The library's model; not to be changed."""
         return self._processor

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.engine.patterns import compile_pattern
-from explorer.engine.ranks import merge_steps
+from explorer.engine.ranks import NO_LIMIT, boundary_ranks
 from explorer.engine.tokenizers.protocol import Encoded, Offsets, SpecialReading
 from explorer.engine.tokenizers.special import SpecialFinder
 from explorer.engine.tokenizers.splitting import pieces
@@ -16,7 +16,6 @@ from explorer.engine.vocabulary import Vocabulary
 
 Ranks = NDArray[np.int32]
 
-_NEVER: Final = 2**31 - 1
 _ALWAYS: Final = -1
 
 
@@ -53,7 +52,7 @@ class Timeline:
     def counts(self) -> Offsets:
         """Shape (merges + 1,): number of tokens when the first k merges are known."""
         merge_ids = self._vocabulary.merge_ids
-        lost = self._lost_at[self._lost_at < _NEVER]
+        lost = self._lost_at[self._lost_at < NO_LIMIT]
         # A merge counts when it is known; a token that no merge makes, when all below it are.
         needed = np.searchsorted(merge_ids, lost, "right")
         at_each = np.bincount(needed, minlength=len(merge_ids) + 1)
@@ -91,29 +90,17 @@ class Timeline:
                 continue
             for run in runs(part):
                 if is_stray(run):
-                    found.append(np.full(len(run), _NEVER, np.int32))
+                    found.append(np.full(len(run), NO_LIMIT, np.int32))
                     continue
                 for piece in pieces(compiled, run):
                     if piece not in known:
-                        known[piece] = self._lost_in_piece(piece.encode())
+                        lost = boundary_ranks(piece.encode(), self._vocabulary.ids)
+                        known[piece] = np.array(lost, np.int32)
                     found.append(known[piece])
         return np.concatenate(found)
-
-    def _lost_in_piece(self, piece: bytes) -> Ranks:
-        ranks = self._vocabulary.ids
-        lost = np.full(len(piece), _NEVER, np.int32)
-        latest = 0
-        for step in merge_steps(piece, ranks, _NEVER):
-            # A merge of a low rank may have to wait for one of a higher rank.
-            latest = max(latest, step.rank)
-            lost[step.middle] = latest
-        if piece in ranks:
-            # A piece that is a token needs no merges.
-            lost[1:] = np.minimum(lost[1:], ranks[piece])
-        return lost
 
 
 def _one_token(length: int) -> Ranks:
     lost = np.full(length, _ALWAYS, np.int32)
-    lost[0] = _NEVER
+    lost[0] = NO_LIMIT
     return lost

@@ -103,6 +103,14 @@ def empty_table() -> TokenTable:
     return TokenTable(none, (), np.empty(0, np.uint8), np.empty(0, np.uint8), none, none)
 
 
+def bytes_or_none(tokenizer: Tokenizer, token_id: int) -> bytes | None:
+    """The bytes of a token; None if no token has the id."""
+    try:
+        return tokenizer.token_bytes(token_id)
+    except KeyError:
+        return None
+
+
 class TokenRows(NamedTuple):
     """What of a `TokenTable` is read at once; the rest takes longer."""
 
@@ -114,18 +122,11 @@ class TokenRows(NamedTuple):
 def read_rows(tokenizer: Tokenizer) -> TokenRows:
     """Read the tokens of a tokenizer: ids, bytes, kinds."""
     ids = _ids(tokenizer)
-    tokens: list[bytes] = []
-    is_unused = np.zeros(len(ids), np.bool_)
-    for row, token_id in enumerate(ids.tolist()):
-        try:
-            tokens.append(tokenizer.token_bytes(token_id))
-        except KeyError:
-            tokens.append(b"")
-            is_unused[row] = True
+    tokens = [bytes_or_none(tokenizer, token_id) for token_id in ids.tolist()]
     kinds = np.full(len(ids), TokenKind.TOKEN, np.uint8)
     kinds[np.isin(ids, list(tokenizer.specials.values()))] = TokenKind.SPECIAL
-    kinds[is_unused] = TokenKind.UNUSED
-    return TokenRows(ids, tuple(tokens), kinds)
+    kinds[[token is None for token in tokens]] = TokenKind.UNUSED
+    return TokenRows(ids, tuple(token or b"" for token in tokens), kinds)
 
 
 def read_table(tokenizer: Tokenizer) -> TokenTable:

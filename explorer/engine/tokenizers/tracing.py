@@ -17,8 +17,6 @@ from explorer.engine.tokenizers.splitting import pieces
 from explorer.engine.tokenizers.text import is_stray, runs, to_bytes, to_text
 from explorer.engine.vocabulary import Vocabulary
 
-_NO_LIMIT = 2**31 - 1
-
 
 class PieceKind(StrEnum):
     """What a piece is: matched by the pattern or missed, an invalid byte, a special token."""
@@ -209,5 +207,5 @@ def _trace_piece(vocabulary: Vocabulary, found: _Found, piece: bytes, start: int
     alternative = None
     if found.kind is PieceKind.MATCHED:
         alternative = taken_by(vocabulary.pattern, found.run, found.start, found.stop)
-    steps = tuple(merge_steps(piece, vocabulary.ids, _NO_LIMIT))
+    steps = tuple(merge_steps(piece, vocabulary.ids))
     return Trace(found.kind, piece, start, alternative, piece in vocabulary.ids, steps)

@@ -1,16 +1,18 @@
 """The inspector: all about one token, and the tree of its merges."""
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal, Slot
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.ui.facts_browser import FactsBrowser
 from explorer.ui.inspecting.merge_tree import MergeTree, MergeTreeArea
 from explorer.ui.inspecting.token_report import Place, report
 from explorer.ui.settings import Settings
 from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument, is_inside_character
+from explorer.ui.token_view.sharing import shared_characters
 
 # Counting more than this on every move of the mouse would be felt.
 _MOST_COUNTED = 2_000_000
@@ -29,7 +31,7 @@ class Inspector(QWidget):
         self.setAccessibleName(self.tr("Inspector"))
         self._tokenizer: Tokenizer | None = None
         self._shown: tuple[int, Place | None] | None = None
-        self._facts = QTextBrowser(self)
+        self._facts = FactsBrowser(self)
         self._facts.setObjectName("token_facts")
         self._facts.setAccessibleName(self.tr("Facts about the token"))
         self._facts.setOpenLinks(False)
@@ -73,6 +75,7 @@ class Inspector(QWidget):
             document.characters_before(start),
             begins_inside=is_inside_character(document.data, start),
             ends_inside=is_inside_character(document.data, stop),
+            shared=shared_characters(document, token),
             here=document.count_of(token_id) if count or len(document) <= _MOST_COUNTED else None,
         )
         self._show(token_id, place)

@@ -1,5 +1,6 @@
 """Writes what is known of a token as HTML for the inspector."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -10,6 +11,7 @@ from explorer.engine.byte_forms import escaped, readable, to_byte_map, to_hex
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.tokenizers.token_facts import ByteRole, byte_role, code_points
 from explorer.engine.vocabulary import Vocabulary
+from explorer.ui.facts_browser import isolated
 from explorer.ui.text import drawable, listed, number, shorten, with_remark
 
 _MOST_CHILDREN = 12
@@ -28,6 +30,7 @@ class Place:
         characters: Characters before it.
         begins_inside: Whether it begins inside of a character.
         ends_inside: Whether it ends inside of one.
+        shared: These characters, with the bytes that each token has of them.
         here: How often it occurs in the text; None if that was not counted.
     """
 
@@ -37,6 +40,7 @@ class Place:
     characters: int
     begins_inside: bool
     ends_inside: bool
+    shared: Sequence[str]
     here: int | None
 
 
@@ -68,7 +72,8 @@ def _gap(value: str) -> str:
 
 
 def _link(token_id: int, token: bytes) -> str:
-    return f'<a href="token:{token_id}">{_code(drawable(shorten(token, readable)))}</a>'
+    text = isolated(drawable(shorten(token, readable)))
+    return f'<a href="token:{token_id}">{_code(text)}</a>'
 
 
 def _identity(token_id: int, token: bytes, *, special: bool) -> list[tuple[str, str]]:
@@ -95,6 +100,7 @@ def _place(place: Place) -> list[tuple[str, str]]:
         lines.append((_tr("begins"), escape(_tr("inside of a character"))))
     if place.ends_inside:
         lines.append((_tr("ends"), escape(_tr("inside of a character"))))
+    lines += [(_tr("shared"), _code(character)) for character in place.shared]
     return lines
 
 

@@ -1,7 +1,7 @@
 """Draws the rows of a text that are on the screen, and tells what stands at a point."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,17 +11,18 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from typing_extensions import override
 
+from explorer.engine.tokenizers.protocol import Offsets
 from explorer.ui.looks import looks
 from explorer.ui.token_view.colouring import Scheme
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.editing import EditableText, character_before, character_behind
+from explorer.ui.token_view.marks import LINE_WIDTH, draw_caret, draw_chunk_mark
 from explorer.ui.token_view.palettes import Palette, token_colours
 from explorer.ui.token_view.prepared_rows import Looks, PreparedRows
 from explorer.ui.token_view.row_painter import Emphasis, RowPainter, Style
 from explorer.ui.token_view.wrapping import Limits
 
 MARGIN: Final = 4
-_CARET_WIDTH: Final = 2
 _SELECTED: Final = 0.35
 
 
@@ -29,13 +30,14 @@ class TokenCanvas(QAbstractScrollArea):
     """Shows a `TokenDocument`, however long: only the rows on the screen are laid out."""
 
     limits_changed = Signal()
+    document_grown = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = TokenDocument(b"")
         self._is_special: Callable[[int], bool] = lambda _: False
         self._emphasis = Emphasis()
-        self._ringed: frozenset[int] = frozenset()
+        self._ringed: Collection[int] = frozenset()
         self._marks: list[int] = []
         self._text: EditableText | None = None
         self._scheme = Scheme.ID
@@ -60,6 +62,14 @@ class TokenCanvas(QAbstractScrollArea):
         return self._style.row_height
 
     @property
+    def first_in_view(self) -> int:
+        """Number of the first token that has a byte in the topmost row on the screen."""
+        top = self.verticalScrollBar().value()
+        if not self._document.row_count:
+            return 0
+        return self._document.tokens_between(*self._document.row_span(top)).start
+
+    @property
     def limits(self) -> Limits:
         """How much a row should hold to fit the width."""
         return self._limits
@@ -71,13 +81,23 @@ class TokenCanvas(QAbstractScrollArea):
 
     def on_document_grown(self) -> None:
         """Take notice of rows added to the document."""
+        self._grow()
+        self.document_grown.emit()
+
+    def _grow(self) -> None:
         self._rows.on_document_grown()
         self._update_scroll_bars()
         self._return()
         self.viewport().update()
 
-    def on_rows_changed(self) -> None:
-        """Take notice of rows that begin elsewhere now."""
+    def set_rows(self, rows: Offsets) -> None:
+        """Cut the document into other rows, and show the same place of it.
+
+        Args:
+            rows: Shape (rows,): where each begins.
+        """
+        self._stay()
+        self._document.set_rows(rows)
         self._rows = self._fresh_rows()
         self.on_document_grown()
 
@@ -86,7 +106,7 @@ class TokenCanvas(QAbstractScrollArea):
         self._is_special = is_special
         self._ringed = frozenset()
         self._rows = self._fresh_rows()
-        self.on_document_grown()
+        self._grow()
 
     def is_filled_by(self, document: TokenDocument) -> bool:
         """Whether a document, which may still grow, has all rows that are in view now."""
@@ -104,9 +124,10 @@ class TokenCanvas(QAbstractScrollArea):
         if self._awaited is None or not document.row_count:
             return
         row = document.row_of(self._awaited)
-        self.verticalScrollBar().setValue(row)
+        # Until then the view stands still; it does not run along with what is encoded.
         if row < document.row_count - 1 or document.is_complete:
             self._awaited = None
+            self.verticalScrollBar().setValue(row)
 
     @Slot()
     def _on_scrolled_by_hand(self, *_: int) -> None:
@@ -129,7 +150,7 @@ class TokenCanvas(QAbstractScrollArea):
         self._update_limits()
 
     def set_marks(self, offsets: Sequence[int]) -> None:
-        """Draw a line before some bytes of the text: where chunks begin.
+        """Mark some bytes of the text: where chunks begin.
 
         Args:
             offsets: Ascending.
@@ -137,7 +158,7 @@ class TokenCanvas(QAbstractScrollArea):
         self._marks = list(offsets)
         self.viewport().update()
 
-    def set_ringed(self, tokens: frozenset[int]) -> None:
+    def set_ringed(self, tokens: Collection[int]) -> None:
         """Draw a ring around some tokens, given by their numbers, until the text changes."""
         self._ringed = tokens
         self.viewport().update()
@@ -148,6 +169,7 @@ class TokenCanvas(QAbstractScrollArea):
 
     def scroll_to(self, offset: int) -> None:
         """Bring the row of a byte into view."""
+        self._awaited = None
         row = self._document.row_of(offset)
         top, page = self.verticalScrollBar().value(), self._rows_on_screen()
         if not top <= row < top + page - 1:
@@ -160,12 +182,8 @@ class TokenCanvas(QAbstractScrollArea):
             return None
         start = self._document.row_span(number)[0]
         row = self._rows[number]
-        x = self._x_of(point)
-        if self._is_in_lane(point):
-            cell = int(x // self._style.cell_width)
-            byte = cell if 0 <= cell < len(row.data) else None
-        else:
-            byte = row.layout.byte_at(x)
+        shown = row.lane if self._is_in_lane(point) else None
+        byte = (row.layout if shown is None else shown).byte_at(self._x_of(point))
         return None if byte is None else self._document.token_at(start + byte)
 
     def offset_at(self, point: QPoint) -> int:
@@ -183,7 +201,8 @@ class TokenCanvas(QAbstractScrollArea):
         while places[-1] < end:
             places.append(character_behind(self._document.data, places[-1]))
         into = np.array(places) - start
-        lefts = into * self._style.cell_width if in_lane else self._rows.lefts(row, into)
+        lane = self._rows[row].lane if in_lane else None
+        lefts = self._rows.lefts(row, into) if lane is None else lane.before(into)
         return places[int(np.argmin(np.abs(lefts - x)))]
 
     def offset_below(self, offset: int, rows: int) -> int:
@@ -212,7 +231,10 @@ class TokenCanvas(QAbstractScrollArea):
         return max(1, int(self.viewport().height() // self._style.row_height))
 
     def _fresh_rows(self) -> PreparedRows:
-        looks = Looks(self._style.font, self._scheme, len(self.colour_names), self._show_spaces)
+        byte_width = self._style.cell_width if self._lane else 0.0
+        looks = Looks(
+            self._style.font, self._scheme, len(self.colour_names), self._show_spaces, byte_width
+        )
         return PreparedRows(self._document, self._is_special, looks)
 
     def _restyle(self) -> None:
@@ -254,11 +276,11 @@ class TokenCanvas(QAbstractScrollArea):
             origin = QPointF(x, (number - top) * self._style.row_height)
             rows.draw(origin, row)
             self._draw_selection(painter, origin, number)
-            lane_width = self._lane * len(row.data) * self._style.cell_width
-            widest = max(widest, row.layout.width, lane_width)
-        for offset in self._lines(top):
-            place = self._place_of(offset).translated(x, -top * self._style.row_height)
-            painter.fillRect(place, QColor(self._style.colours.mark))
+            widest = max(widest, row.layout.width)
+        for offset in self._marks_from(top):
+            draw_chunk_mark(painter, self._line_before(offset), self._style.colours)
+        if self._text is not None and self.hasFocus():
+            draw_caret(painter, self._line_before(self._text.caret), self._style.colours)
         painter.end()
         self._widen(widest)
 
@@ -276,20 +298,23 @@ class TokenCanvas(QAbstractScrollArea):
                 place = QRectF(origin.x() + left, origin.y(), right - left, height)
                 painter.fillRect(place, colour)
 
-    def _lines(self, top: int) -> list[int]:
-        """The bytes before which there is a line: the caret, and where chunks begin."""
-        lines = [self._text.caret] if self._text is not None and self.hasFocus() else []
+    def _marks_from(self, top: int) -> list[int]:
+        """The bytes on the screen before which there is a mark."""
         last = min(top + self._rows_on_screen() + 2, self._document.row_count) - 1
-        if self._marks and last >= top:
-            begin, stop = self._document.row_span(top)[0], self._document.row_span(last)[1]
-            first, end = bisect_left(self._marks, begin), bisect_left(self._marks, stop)
-            lines += self._marks[first:end]
-        return lines
+        if not self._marks or last < top:
+            return []
+        begin, stop = self._document.row_span(top)[0], self._document.row_span(last)[1]
+        return self._marks[bisect_left(self._marks, begin) : bisect_left(self._marks, stop)]
+
+    def _line_before(self, offset: int) -> QRectF:
+        """The line before a byte, on the screen."""
+        top = self.verticalScrollBar().value() * self._style.row_height
+        return self._place_of(offset).translated(MARGIN - self.horizontalScrollBar().value(), -top)
 
     def _place_of(self, offset: int) -> QRectF:
         """The line before a byte, counted from the upper left corner of the text."""
         number, x = self._rows.place_of(offset)
-        return QRectF(x, number * self._style.row_height, _CARET_WIDTH, self._style.text_height)
+        return QRectF(x, number * self._style.row_height, LINE_WIDTH, self._style.text_height)
 
     def _widen(self, widest: float) -> None:
         bar = self.horizontalScrollBar()

@@ -74,7 +74,10 @@ def _next_to(before: int, own: int, colours: int) -> int:
 
 def _run_start(ids: Ids, number: int) -> int:
     """The first of the equal tokens that a token is the last of."""
-    reach = 1
+    # Of most runs it is the only one.
+    if number == 0 or ids[number - 1] != ids[number]:
+        return number
+    reach = 8
     while True:
         low = max(0, number - reach)
         others = np.flatnonzero(ids[low:number] != ids[number])

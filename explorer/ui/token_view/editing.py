@@ -1,11 +1,15 @@
 """Editing a text as bytes: a caret between characters, a selection, changes that can be undone."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Final
 
 from explorer.ui.token_view.document import is_inside_character
 
 _MOST_UNDO: Final = 1000
+# Letters that are typed sooner after one another are taken back together.
+_PAUSE_S: Final = 2.0
 
 
 @dataclass(frozen=True)
@@ -21,9 +25,18 @@ class Edit:
 class EditableText:
     """The bytes of a text, where the caret is, what is selected, and what was changed."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, clock: Callable[[], float] = monotonic) -> None:
+        """Start with the caret at the beginning.
+
+        Args:
+            data: The text.
+            clock: Tells the time in seconds.
+        """
         self.data = data
         self.caret = 0
+        self._clock = clock
+        # Until when a letter joins those typed before it; None if something else was done since.
+        self._joins_until: float | None = None
         # The end of the selection at which the caret does not stand; None for no selection.
         self._anchor: int | None = None
         self._done: list[Edit] = []
@@ -49,6 +62,7 @@ class EditableText:
             offset: Of the byte.
             select: Whether what lies between is selected; else nothing is.
         """
+        self._joins_until = None
         if not select:
             self._anchor = None
         elif self._anchor is None:
@@ -57,10 +71,24 @@ class EditableText:
 
     def select_all(self) -> None:
         """Select the whole text."""
+        self._joins_until = None
         self._anchor, self.caret = 0, len(self.data)
+
+    def type_in(self, text: bytes) -> None:
+        """Insert what was typed; a word that is typed without a pause is one change."""
+        now, until = self._clock(), self._joins_until
+        if until is not None and now <= until and self._done:
+            edit = self._done.pop()
+            self._apply(Edit(self.caret, b"", text))
+            self._done.append(replace(edit, inserted=edit.inserted + text))
+        else:
+            self.insert(text)
+        # White space ends what is joined.
+        self._joins_until = None if text.decode().isspace() else now + _PAUSE_S
 
     def insert(self, text: bytes) -> None:
         """Put a text at the caret, or in the place of what is selected."""
+        self._joins_until = None
         start, stop = self.selection
         is_whole = 0 < len(self.data) == stop - start
         self._change(Edit(start, self.data[start:stop], text, is_whole))
@@ -94,6 +122,7 @@ class EditableText:
 
     def undo(self) -> None:
         """Take back the last change."""
+        self._joins_until = None
         if self._done:
             edit = self._done.pop()
             self._apply(Edit(edit.start, edit.inserted, edit.removed))
@@ -101,6 +130,7 @@ class EditableText:
 
     def redo(self) -> None:
         """Make the change again that was taken back last."""
+        self._joins_until = None
         if self._undone:
             edit = self._undone.pop()
             self._apply(edit)

@@ -11,8 +11,8 @@ from PySide6.QtGui import QFont
 
 from explorer.ui.token_view.colouring import Scheme, colour_indices
 from explorer.ui.token_view.document import TokenDocument, is_inside_character
+from explorer.ui.token_view.lane import with_lane
 from explorer.ui.token_view.row_layout import lay_out
-from explorer.ui.token_view.row_text import row_text
 from explorer.ui.token_view.rows import Row, TokenBox, text_height
 
 _ROWS_KEPT: Final = 400
@@ -27,12 +27,14 @@ class Looks:
         scheme: What decides a token's colour.
         colours: How many there are.
         show_spaces: Whether all white space gets a sign.
+        byte_width: Pixels of a byte below the text; 0 if bytes are not shown.
     """
 
     font: QFont
     scheme: Scheme
     colours: int
     show_spaces: bool
+    byte_width: float = 0.0
 
 
 class PreparedRows:
@@ -57,7 +59,7 @@ class PreparedRows:
         return known
 
     def place_of(self, offset: int) -> tuple[int, float]:
-        """The row of a byte, and its left edge there in pixels."""
+        """The row of a byte, and its place there in pixels."""
         if not self._document.row_count:
             return 0, 0.0
         number = self._document.row_of(offset)
@@ -65,14 +67,13 @@ class PreparedRows:
         return number, float(self.lefts(number, into)[0])
 
     def lefts(self, number: int, into: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Shape (places,): the left edges of some bytes of a row, in pixels.
+        """Shape (places,): the places before some bytes of a row, in pixels.
 
         Args:
             number: Of the row.
             into: Shape (places,): offsets in the row.
         """
-        stretches = self[number].layout.stretches(into, into)
-        return np.array([found[0][0] if found else 0.0 for found in stretches], np.float64)
+        return self[number].layout.xs(into)
 
     def on_document_grown(self) -> None:
         """Forget the row that was the last one: it may have been cut short by what was known."""
@@ -91,9 +92,17 @@ class PreparedRows:
         begins = document.starts[tokens.start : tokens.stop]
         ends = document.stops[tokens.start : tokens.stop]
         first, behind = begins.clip(start, stop) - start, ends.clip(start, stop) - start
-        text = row_text(data, show_spaces=self._looks.show_spaces)
-        layout = lay_out(text, self._looks.font, [*first.tolist(), len(data)])
+        # Ends too: bytes that no token covers have room of their own.
+        cuts = sorted({*first.tolist(), *behind.tolist(), len(data)})
+        font, lane = self._looks.font, None
+        layout = lay_out(data, font, cuts, show_spaces=self._looks.show_spaces)
+        if self._looks.byte_width and data:
+            layout, lane = with_lane(layout, font, cuts, self._looks.byte_width)
         places = layout.stretches(first, behind)
+        is_cut = {
+            edge: is_inside_character(document.data, edge)
+            for edge in {*begins.tolist(), *ends.tolist()}
+        }
         boxes = [
             TokenBox(
                 token,
@@ -103,15 +112,12 @@ class PreparedRows:
                 min(end, stop) - start,
                 indices[index],
                 begins=begin >= start,
-                cut=self._is_cut(begin) or self._is_cut(end),
-                begins_inside=self._is_cut(begin),
+                cut=is_cut[begin] or is_cut[end],
+                begins_inside=is_cut[begin],
                 special=self._is_special(int(ids[token])),
             )
             for index, (token, begin, end) in enumerate(
                 zip(tokens, begins.tolist(), ends.tolist(), strict=True)
             )
         ]
-        return Row(data, layout, boxes, text_height(self._looks.font))
-
-    def _is_cut(self, offset: int) -> bool:
-        return is_inside_character(self._document.data, offset)
+        return Row(data, layout, boxes, text_height(font), lane)

@@ -3,6 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Container, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -19,19 +20,22 @@ from PySide6.QtGui import (
 from explorer.engine.byte_forms import readable
 from explorer.ui.text import drawable
 from explorer.ui.theme import Colours, colours_of, token_font
+from explorer.ui.token_view.lane import Lane
 from explorer.ui.token_view.rows import EDGE_WIDTH, LANE_GAP, Row, TokenBox, text_height
 from explorer.ui.token_view.wrapping import Limits
 
 _DIMMED: Final = 0.35
 _HATCH: Final = 0.7
 _OUTLINE_WIDTH: Final = 2
+# Thin, since it may stand around many in a row, and close to what is to be read.
+_SPECIAL_WIDTH: Final = 1
 _FRAME_WIDTH: Final = 3
 _CURRENT: Final = 0.35
 _CORNER: Final = 6
 _HEX_DIGITS: Final = "ff"
 _LANE_FONT_SHARE: Final = 0.85
 _FEWEST_COLUMNS: Final = 20
-_NO_LIMIT: Final = 1 << 40
+_PARTS: Final = 16
 
 
 @dataclass(frozen=True)
@@ -62,8 +66,10 @@ class Style:
         """How much fits into a row of a width."""
         column = QFontMetricsF(self.font).horizontalAdvance("x")
         columns = max(_FEWEST_COLUMNS, int(width // max(1, column)))
-        cells = max(_FEWEST_COLUMNS, int(width // self.cell_width))
-        return Limits(columns, cells if self.lane else _NO_LIMIT)
+        if not self.lane:
+            return Limits(columns)
+        # Sums of such parts are exact.
+        return Limits(columns, ceil(_PARTS * self.cell_width / max(1, column)) / _PARTS)
 
     @property
     def text_height(self) -> float:
@@ -142,13 +148,15 @@ class RowPainter:
         for box in row.boxes:
             if box.token == self._emphasis.hovered:
                 self._draw_blanks(row, box)
-        if self._style.lane:
-            self._draw_lane(row)
+        if row.lane is not None:
+            self._draw_lane(row, row.lane)
+        self._draw_specials(row)
         self._draw_rings(row)
         for box in row.boxes:
-            if box.special or box.token == self._emphasis.pinned:
+            if box.token == self._emphasis.pinned:
+                pen = _outline_pen(self._mark, _OUTLINE_WIDTH, special=box.special)
                 for place in row.places(box):
-                    self._outline(place, box)
+                    self._draw_outline(place, pen)
         self._painter.translate(-origin)
 
     def _draw_grounds(self, row: Row) -> None:
@@ -186,9 +194,20 @@ class RowPainter:
         for cluster in range(bisect_right(edges, box.start) - 1, bisect_left(edges, box.stop)):
             if layout.row.blank[cluster]:
                 sign = drawable(readable(row.data[edges[cluster] : edges[cluster + 1]]))
-                left, right = float(layout.left[cluster]), float(layout.right[cluster])
+                left, right = layout.place_of(cluster)
                 cell = QRectF(left, 0, right - left, row.height)
                 self._painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, sign)
+
+    def _draw_specials(self, row: Row) -> None:
+        # Those that stand for no text, as at its end, have no place that a frame could be around.
+        shown = {
+            box.token
+            for box in row.boxes
+            if box.special and box.start < box.stop and box.token != self._emphasis.pinned
+        }
+        pen = _outline_pen(self._ink, _SPECIAL_WIDTH, special=True)
+        for left, right in _rings(row, shown):
+            self._draw_outline(QRectF(left, 0, right - left, row.height), pen)
 
     def _draw_rings(self, row: Row) -> None:
         for left, right in _rings(row, self._emphasis.ringed, self._emphasis.current):
@@ -200,19 +219,11 @@ class RowPainter:
 
     def _draw_ring(self, place: QRectF) -> None:
         self._draw_outline(place, QPen(self._alarm, _OUTLINE_WIDTH))
-        # A corner too, since not everybody sees the colour.
+        # A corner too, since not everybody sees the colour; of what is narrow, beside it.
         self._painter.setBrush(self._alarm)
         corner = place.topRight()
-        self._painter.drawPolygon(
-            [corner, corner - QPointF(_CORNER, 0), corner + QPointF(0, _CORNER)]
-        )
-
-    def _outline(self, place: QRectF, box: TokenBox) -> None:
-        colour = self._mark if box.token == self._emphasis.pinned else self._ink
-        pen = QPen(colour, _OUTLINE_WIDTH)
-        if box.special:
-            pen.setStyle(Qt.PenStyle.DashLine)
-        self._draw_outline(place, pen)
+        side = -_CORNER if place.width() > 2 * _CORNER else _CORNER
+        self._painter.drawPolygon([corner, corner + QPointF(side, 0), corner + QPointF(0, _CORNER)])
 
     def _draw_outline(self, place: QRectF, pen: QPen) -> None:
         self._painter.setPen(pen)
@@ -222,20 +233,30 @@ class RowPainter:
         beside = inset if place.width() > 4 * pen.widthF() else -inset
         self._painter.drawRect(place.adjusted(beside, inset, -beside, -inset))
 
-    def _draw_lane(self, row: Row) -> None:
+    def _draw_lane(self, row: Row, lane: Lane) -> None:
         self._painter.setFont(self._style.lane_font)
         height = self._style.row_height - self._style.text_height - LANE_GAP
-        width, top = self._style.cell_width, row.height
-        for box in row.boxes:
-            left = box.start * width
-            whole = QRectF(left, top, (box.stop - box.start) * width, height)
-            self._painter.fillRect(whole, self._behind(box))
-            if box.begins:
-                self._painter.fillRect(QRectF(left, top, EDGE_WIDTH, height), self._edge)
+        top = row.height
+        for box, places in zip(row.boxes, row.byte_places, strict=True):
+            for left, right in places:
+                whole = QRectF(left, top, right - left, height)
+                self._painter.fillRect(whole, self._behind(box))
+                if box.begins:
+                    self._painter.fillRect(QRectF(left, top, EDGE_WIDTH, height), self._edge)
         self._painter.setPen(self._ink)
-        for offset, digits in enumerate(row.digits(self._style.lane_font)):
-            place = QPointF(offset * width + LANE_GAP / 2, top + LANE_GAP / 2)
+        inset = (self._style.cell_width - LANE_GAP) / 2
+        for digits, left, right in zip(
+            row.digits(self._style.lane_font),
+            lane.lefts.tolist(),
+            lane.rights.tolist(),
+            strict=True,
+        ):
+            place = QPointF((left + right) / 2 - inset, top + LANE_GAP / 2)
             self._painter.drawStaticText(place, digits)
+
+
+def _outline_pen(colour: QColor, width: int, *, special: bool) -> QPen:
+    return QPen(colour, width, Qt.PenStyle.DashLine if special else Qt.PenStyle.SolidLine)
 
 
 def _rings(

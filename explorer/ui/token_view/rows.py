@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QStaticText
 
+from explorer.ui.token_view.lane import Lane
 from explorer.ui.token_view.row_layout import RowLayout
 
 LANE_GAP: Final = 4
@@ -53,12 +54,14 @@ class Row:
         layout: Where its text stands.
         boxes: Its tokens, in order.
         height: Of its text.
+        lane: Where its bytes stand below that; None if they are not shown.
     """
 
     data: bytes
     layout: RowLayout
     boxes: Sequence[TokenBox]
     height: float
+    lane: Lane | None
 
     @cached_property
     def grounds(self) -> Mapping[int, Sequence[QRectF]]:
@@ -83,6 +86,12 @@ class Row:
                     place.setWidth(EDGE_WIDTH)
                     edges.append(_foot(place) if box.begins_inside else place)
         return edges
+
+    @cached_property
+    def byte_places(self) -> Sequence[Sequence[tuple[float, float]]]:
+        """For each of its tokens the left and right edges of where its bytes stand."""
+        lane = self.lane
+        return [lane.stretches(box.start, box.stop) if lane else [] for box in self.boxes]
 
     def digits(self, font: QFont) -> Sequence[QStaticText]:
         """Its bytes in hex."""

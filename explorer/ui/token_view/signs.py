@@ -1,5 +1,6 @@
 """How many columns of a monospace font the characters of a text take, about."""
 
+from codecs import utf_8_decode
 from functools import cache
 from typing import Final
 
@@ -9,16 +10,18 @@ from numpy.typing import NDArray
 from explorer.ui.token_view.row_text import row_text
 
 _Bytes = NDArray[np.uint8]
-# They shape an emoji, and are hardly ever drawn as signs of their own.
-_SHAPING: Final = ("\u200d".encode(), "\ufe0f".encode())
 _LONGEST: Final = 4
+# Of a sign such as \x00.
+_SIGN_COLUMNS: Final = 4
+_FIRST_STRAY, _LAST_STRAY = 0xDC80, 0xDCFF
+_FIRST_OF_TWO, _FIRST_OF_THREE, _FIRST_OF_FOUR = 0x80, 0x800, 0x10000
 
 
 def _column_table() -> _Bytes:
     """Columns that a byte takes: a character's all stand with its first byte."""
     table = np.ones(256, np.uint8)
-    # Controls are drawn as signs such as \x00.
-    table[:0x20] = table[0x7F] = 4
+    # Controls are drawn as signs.
+    table[:0x20] = table[0x7F] = _SIGN_COLUMNS
     table[0x0A] = 1
     table[0x80:0xC0] = 0
     table[0xE0:] = 2
@@ -41,8 +44,13 @@ _COLUMNS: Final = _column_table()
 _SUSPECT: Final = _suspect_table()
 
 
-def columns_of(text: _Bytes) -> _Bytes:
-    """Shape (bytes,): columns of each character, all with its first byte."""
+def columns_of(text: _Bytes, *, is_end: bool = True) -> _Bytes:
+    """Shape (bytes,): columns of each character, all with its first byte.
+
+    Args:
+        text: UTF-8, or any bytes.
+        is_end: Whether a character that is cut off at the end stays so.
+    """
     columns = _COLUMNS[text]
     places = np.flatnonzero(_SUSPECT[text])
     if len(places):
@@ -56,7 +64,25 @@ def columns_of(text: _Bytes) -> _Bytes:
         found, which = np.unique(starts.view(np.uint32).ravel(), return_inverse=True)
         widths = [_columns_of_character(one.tobytes()) for one in found]
         columns[places] = np.array(widths, np.uint8)[which]
+    columns[_stray_bytes(text, is_end=is_end)] = _SIGN_COLUMNS
     return columns
+
+
+def _stray_bytes(text: _Bytes, *, is_end: bool) -> NDArray[np.int64]:
+    """Shape (strays,): offset of each byte that belongs to no character, and is drawn as a sign."""
+    try:
+        utf_8_decode(text.data, "strict", is_end)
+    except UnicodeDecodeError:
+        pass
+    else:
+        return np.empty(0, np.int64)
+    decoded, _ = utf_8_decode(text.data, "surrogateescape", is_end)
+    points = np.frombuffer(decoded.encode("utf-32-le", "surrogatepass"), np.uint32)
+    is_stray = (points >= _FIRST_STRAY) & (points <= _LAST_STRAY)
+    firsts = np.array([_FIRST_OF_TWO, _FIRST_OF_THREE, _FIRST_OF_FOUR])
+    sizes = 1 + np.searchsorted(firsts, points, "right")
+    sizes[is_stray] = 1
+    return (np.cumsum(sizes) - sizes)[is_stray]
 
 
 @cache
@@ -65,6 +91,6 @@ def _columns_of_character(padded: bytes) -> int:
     usual = int(_COLUMNS[character[0]])
     # Of one that is cut off, more may come.
     is_whole = len(character.decode("utf-8", "ignore")) == 1
-    if character in _SHAPING or not is_whole:
+    if not is_whole:
         return usual
     return max(usual, len(row_text(character, show_spaces=False).text))

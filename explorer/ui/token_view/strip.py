@@ -78,8 +78,7 @@ class TokenStrip(TokenView):
     def _on_limits_changed(self) -> None:
         document = self.document
         if len(document):
-            document.set_rows(rows_of(document.data, document.starts, self.limits))
-            self.on_rows_changed()
+            self.set_rows(rows_of(document.data, document.starts, self.limits))
             self.updateGeometry()
 
     @Slot(object)

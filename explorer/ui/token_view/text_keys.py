@@ -1,12 +1,16 @@
 """What the keys do to a text that can be edited."""
 
+import unicodedata
+
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
 from explorer.ui.token_view.editing import EditableText, character_before, character_behind
 
 _EXACT_TEXT = "text/plain;charset=utf-8"
-_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+_ALT = Qt.KeyboardModifier.AltModifier
+_CONTROL_ALT = _CONTROL | _ALT
 
 
 def apply_key(text: EditableText | None, event: QKeyEvent, chosen: bytes = b"") -> bool:
@@ -72,7 +76,7 @@ def _apply_plain(text: EditableText, event: QKeyEvent) -> bool:
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         text.insert(b"\n")
     elif _is_typed(event):
-        text.insert(event.text().encode())
+        text.type_in(event.text().encode())
     else:
         return False
     return True
@@ -80,7 +84,9 @@ def _apply_plain(text: EditableText, event: QKeyEvent) -> bool:
 
 def clipboard_text() -> bytes:
     """The text of the clipboard, exactly as another program put it there where that is known."""
-    return exact_text(QGuiApplication.clipboard().mimeData())
+    data = QGuiApplication.clipboard().mimeData()
+    # Some platforms have nothing to give where nothing was copied yet.
+    return b"" if data is None else exact_text(data)
 
 
 def put_into_clipboard(text: bytes) -> None:
@@ -102,13 +108,16 @@ def exact_text(data: QMimeData) -> bytes:
 
 
 def _is_typed(event: QKeyEvent) -> bool:
-    typed = event.text()
-    return bool(typed) and typed.isprintable() and not event.modifiers() & _MODIFIERS
+    """Whether a key types a text; no-break spaces and joiners are typed on some keyboards."""
+    # What is typed with AltGr has Ctrl and Alt on Windows; either of them alone types nothing.
+    if event.modifiers() & _CONTROL_ALT in (_CONTROL, _ALT):
+        return False
+    return bool(event.text()) and all(unicodedata.category(char) != "Cc" for char in event.text())
 
 
 def _move(text: EditableText, event: QKeyEvent) -> bool:
     """Ctrl with an arrow moves the caret by a character; the arrows alone walk tokens."""
-    if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+    if not event.modifiers() & _CONTROL:
         return False
     if event.key() == Qt.Key.Key_Left:
         offset = character_before(text.data, text.caret)

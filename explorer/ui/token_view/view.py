@@ -9,7 +9,7 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from explorer.ui.token_view.canvas import MARGIN, TokenCanvas
+from explorer.ui.token_view.canvas import TokenCanvas
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.token_view.editing import EditableText
 from explorer.ui.token_view.menu import TokenMenu
@@ -83,6 +83,7 @@ class TokenView(TokenCanvas):
             self.token_hovered.emit(None)
         if before.pinned is not None:
             self.token_pinned.emit(None)
+        self.document_grown.emit()
 
     def set_editable(self, text: EditableText | None) -> None:
         """Let keys edit a text, which must be that of the document; None for a text to read."""
@@ -204,7 +205,5 @@ class TokenView(TokenCanvas):
     @override
     def inputMethodQuery(self, query: Qt.InputMethodQuery) -> Any:
         if query is Qt.InputMethodQuery.ImCursorRectangle:
-            top = self.verticalScrollBar().value() * self._style.row_height
-            caret = self._text.caret if self._text else 0
-            return self._place_of(caret).translated(MARGIN, -top).toRect()
+            return self._line_before(self._text.caret if self._text else 0).toRect()
         return super().inputMethodQuery(query)

@@ -11,11 +11,15 @@ from explorer.engine.arrays import distinct
 from explorer.ui.token_view.signs import columns_of
 
 Rows = NDArray[np.int64]
+Columns = NDArray[np.int64] | NDArray[np.float64]
 
 _LINE_FEED: Final = 0x0A
 _JOINER: Final = "\u200d".encode()
 _CONTINUATION: Final = 0x80
 _CONTINUATION_MASK: Final = 0xC0
+_PART_TOKENS: Final = 1 << 16
+# Of the bytes of a character that continue it.
+_LONGEST: Final = 3
 _SPACE: Final = 0x20
 # Of a row, where a word may end it early.
 _LAST_PART: Final = 0.25
@@ -31,10 +35,15 @@ def _joins(text: NDArray[np.uint8], places: NDArray[np.int64]) -> NDArray[np.boo
 
 @dataclass(frozen=True)
 class Limits:
-    """How much a row may hold: about so many columns of a monospace font, and so many bytes."""
+    """How much a row may hold.
+
+    Attributes:
+        columns: About so many columns of a monospace font.
+        byte: Columns that each byte takes at least, since it is shown below the text.
+    """
 
     columns: int
-    bytes: int
+    byte: float = 0.0
 
 
 class RowBuilder:
@@ -67,10 +76,8 @@ class RowBuilder:
         text = self._bytes[begin:stop]
         line_starts = np.flatnonzero(text == _LINE_FEED) + 1
         edges = np.concatenate([[0], line_starts, [len(text)]])
-        columns = np.concatenate([[0], np.cumsum(columns_of(text), dtype=np.int64)])
-        too_long = (np.diff(columns[edges]) > self._limits.columns) | (
-            np.diff(edges) > self._limits.bytes
-        )
+        columns = self._columns_before(text, is_end=stop == len(self._bytes))
+        too_long = np.diff(columns[edges]) > self._limits.columns
         rows = [edges[:-1]]
         cuts = starts - begin
         cuts = cuts[cuts < len(text)]
@@ -78,7 +85,7 @@ class RowBuilder:
         cuts = cuts[~_joins(text, cuts) & ~_joins(text, cuts - len(_JOINER))]
         words = cuts[(text[cuts] == _SPACE) | (text[cuts - 1] == _SPACE)]
         rows += [
-            self._cut_line(int(edges[line]), int(edges[line + 1]), columns, (words, cuts))
+            self._cut_line(int(edges[line]), int(edges[line + 1]), text, columns, (words, cuts))
             for line in np.flatnonzero(too_long).tolist()
         ]
         found = distinct(np.concatenate(rows)) + begin
@@ -90,13 +97,27 @@ class RowBuilder:
         """The last row."""
         return np.array([self._row], np.int64)
 
-    def _cut_line(self, begin: int, end: int, columns: Rows, cuts: Sequence[Rows]) -> Rows:
+    def _columns_before(self, text: NDArray[np.uint8], *, is_end: bool) -> Columns:
+        """Shape (bytes + 1,): columns before each byte, and of all."""
+        columns = columns_of(text, is_end=is_end)
+        if not self._limits.byte:
+            return np.concatenate([[0], np.cumsum(columns, dtype=np.int64)])
+        return np.concatenate([[0.0], np.cumsum(np.maximum(columns, self._limits.byte))])
+
+    def _cut_line(
+        self,
+        begin: int,
+        end: int,
+        text: NDArray[np.uint8],
+        columns: Columns,
+        cuts: Sequence[Rows],
+    ) -> Rows:
         """Cut a line: rather beside a space, else at a token, and if need be inside of one."""
         rows: list[int] = []
         at = begin
         while True:
-            by_columns = int(np.searchsorted(columns, columns[at] + self._limits.columns, "right"))
-            most = max(at + 1, min(by_columns - 1, at + self._limits.bytes))
+            fits = int(np.searchsorted(columns, columns[at] + self._limits.columns, "right"))
+            most = max(at + 1, fits - 1)
             if most >= end:
                 return np.array(rows, np.int64)
             beside_space, at_token = (_last_until(most, places) for places in cuts)
@@ -106,15 +127,16 @@ class RowBuilder:
                 at = at_token
             else:
                 # A token longer than a row is cut between two of its characters.
-                at = self._character_start(columns, at, most)
+                at = max(at + 1, _character_start(text, most))
             rows.append(at)
 
-    @staticmethod
-    def _character_start(columns: Rows, at: int, most: int) -> int:
-        cut = most
-        while cut > at + 1 and cut + 1 < len(columns) and columns[cut + 1] == columns[cut]:
-            cut -= 1
-        return cut
+
+def _character_start(text: NDArray[np.uint8], offset: int) -> int:
+    """Where the character begins that a byte may belong to; of a stray byte, a few bytes before."""
+    begin = offset
+    while begin > max(0, offset - _LONGEST) and text[begin] & _CONTINUATION_MASK == _CONTINUATION:
+        begin -= 1
+    return begin
 
 
 def _last_until(most: int, places: Rows) -> int:
@@ -135,4 +157,9 @@ def rows_of(data: bytes | memoryview, starts: Rows, limits: Limits) -> Rows:
         Shape (rows,): where each row begins.
     """
     builder = RowBuilder(data, limits)
-    return np.concatenate([builder.add(starts, len(data)), builder.finish()])
+    ends = [*starts[_PART_TOKENS::_PART_TOKENS].tolist(), len(data)]
+    parts = [
+        builder.add(starts[number * _PART_TOKENS : (number + 1) * _PART_TOKENS], end)
+        for number, end in enumerate(ends)
+    ]
+    return np.concatenate([*parts, builder.finish()])

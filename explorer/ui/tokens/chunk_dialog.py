@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from explorer.engine.errors import TokenizerError
-from explorer.engine.tokenizers.chunking import Chunk, chunks
+from explorer.engine.tokenizers.chunking import Chunk, chunks, tokens_around
 from explorer.engine.tokenizers.protocol import Encoded
 from explorer.ui.dialogs import close_button
 from explorer.ui.fields import WrappedLabel
@@ -54,7 +54,9 @@ class ChunkDialog(QDialog):
         self._jobs = LatestJob(jobs, self)
         self._chunks: list[Chunk] = []
         self._size = self._spin_box("chunk_size", self.tr("Tokens in a chunk"), 1, _DEFAULT_SIZE)
-        self._size.setToolTip(self.tr("The most tokens that a chunk has."))
+        self._size.setToolTip(
+            self.tr("The most tokens that a chunk has, those around its text included.")
+        )
         self._overlap = self._spin_box("chunk_overlap", self.tr("Tokens of overlap"), 0, 0)
         self._overlap.setToolTip(
             self.tr("How many tokens at the end of a chunk the next one begins with again.")
@@ -76,6 +78,9 @@ class ChunkDialog(QDialog):
         layout.addLayout(form)
         layout.addWidget(self._outcome)
         layout.addWidget(buttons)
+        # What is typed first takes the place of the value.
+        self._size.setFocus()
+        self._size.selectAll()
         self._cut()
 
     def _spin_box(self, name: str, text: str, least: int, value: int) -> QSpinBox:
@@ -127,7 +132,8 @@ class ChunkDialog(QDialog):
 
 def _chunks(document: TokenDocument, size: int, overlap: int) -> list[Chunk]:
     whole = Encoded(document.ids, document.starts, document.stops)
-    found = list(islice(chunks(document.data, [whole], size, overlap), _MOST_CHUNKS + 1))
+    cut = chunks(document.data, [whole], size, overlap, tokens_around(whole))
+    found = list(islice(cut, _MOST_CHUNKS + 1))
     if len(found) > _MOST_CHUNKS:
         raise TokenizerError(
             "The text makes more than {most} chunks. Choose larger ones, or use the command line.",

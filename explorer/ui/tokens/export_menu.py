@@ -13,23 +13,28 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from explorer.engine.errors import FormatError
 from explorer.engine.formats.chunk_files import write_chunk_files, write_chunk_lines
 from explorer.engine.formats.files import replacing
-from explorer.engine.formats.token_export import PageColours, write_csv, write_html, write_json
+from explorer.engine.formats.token_export import write_csv, write_json
+from explorer.engine.formats.token_page import MOST_ON_A_PAGE, PageColours, write_html
+from explorer.engine.steps import Steps
 from explorer.engine.tokenizers.chunking import Chunk
 from explorer.engine.tokenizers.protocol import Encoded
 from explorer.ui.dialogs import ask_for_folder, ask_where_to_save
 from explorer.ui.jobs import Err, Jobs, Outcome
+from explorer.ui.long_job import LongJob
 from explorer.ui.notices import NoticeBar
 from explorer.ui.settings import Settings
+from explorer.ui.text import file_stem, in_a_row, number
 from explorer.ui.theme import colours_of
 from explorer.ui.token_view.colouring import Scheme, colour_indices
 from explorer.ui.token_view.view import TokenView
 from explorer.ui.tokens.chunk_dialog import ChunkDialog
 
 Writer = Callable[[Path], Any]
+LongWriter = Callable[[Path], Steps[None]]
 
 
 class ExportMenu(QPushButton):
-    """Saves what the view shows; files are written in the background."""
+    """Saves what the view shows; files are written in the background, long ones by a long job."""
 
     def __init__(
         self,
@@ -49,6 +54,7 @@ class ExportMenu(QPushButton):
         self._settings = settings
         self._jobs = jobs
         self._notices = notices
+        self.job = LongJob(jobs, self)
         self.title = "text"
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
@@ -72,43 +78,51 @@ class ExportMenu(QPushButton):
     def _update_actions(self) -> None:
         document = self._view.document
         reason = "" if document.is_complete else self.tr("Not all of the text is encoded yet.")
+        if self.job.busy:
+            reason = self.tr("Another file is being written.")
         for action in self._of_all:
             action.setEnabled(not reason)
             action.setToolTip(reason)
 
     @property
-    def _tokens(self) -> Encoded:
+    def _text(self) -> tuple[bytes | memoryview, Encoded]:
+        """The text and its tokens."""
         document = self._view.document
-        return Encoded(document.ids, document.starts, document.stops)
+        return document.data, Encoded(document.ids, document.starts, document.stops)
 
     @Slot()
     def _on_csv_triggered(self) -> None:
-        self._ask(".csv", partial(write_csv, self._view.document.data, self._tokens))
+        self._ask(".csv", self._start_long(partial(write_csv, *self._text)))
 
     @Slot()
     def _on_json_triggered(self) -> None:
-        self._ask(".json", partial(write_json, self._view.document.data, self._tokens))
+        self._ask(".json", self._start_long(partial(write_json, *self._text)))
 
     @Slot()
     def _on_html_triggered(self) -> None:
         scheme = colours_of(self._view.palette())
-        write = partial(
-            _write_page,
-            self._view.document.data,
-            self._tokens,
-            self.title,
-            PageColours(self._view.colour_names, scheme.ink, scheme.base),
-        )
-        self._ask(".html", write)
+        colours = PageColours(self._view.colour_names, scheme.ink, scheme.base)
+        data, tokens = self._text
+        remark = ""
+        page = range(len(tokens))
+        if len(tokens) > MOST_ON_A_PAGE:
+            first = min(self._view.first_in_view, len(tokens) - MOST_ON_A_PAGE)
+            page = range(first, first + MOST_ON_A_PAGE)
+            remark = self.tr(
+                "Tokens {first} to {last} of {all}: a browser could not show more. All of them are "
+                "saved as CSV or JSON."
+            ).format(first=number(page.start), last=number(page.stop - 1), all=number(len(tokens)))
+        write = partial(_write_page, data, tokens, page, self.title, colours, remark)
+        self._ask(".html", self._start_long(write, remark))
 
     @Slot()
     def _on_png_triggered(self) -> None:
         picture = self._view.viewport().grab().toImage()
-        self._ask(".png", partial(_write_beside, partial(_write_picture, picture)))
+        self._ask(".png", self._start(partial(_write_beside, partial(_write_picture, picture))))
 
     @Slot()
     def _on_svg_triggered(self) -> None:
-        self._ask(".svg", partial(_write_beside, self._draw), in_background=False)
+        self._ask(".svg", partial(self._write_now, partial(_write_beside, self._draw)))
 
     def _draw(self, path: Path) -> None:
         generator = QSvgGenerator()
@@ -139,30 +153,38 @@ class ExportMenu(QPushButton):
 
     @Slot(list)
     def _on_save_lines_requested(self, chunks: list[Chunk]) -> None:
-        self._ask(".jsonl", partial(write_chunk_lines, self._view.document.data, chunks))
+        write = partial(write_chunk_lines, self._view.document.data, chunks)
+        self._ask(".jsonl", self._start(write))
 
     @Slot(list)
     def _on_save_files_requested(self, chunks: list[Chunk]) -> None:
         def on_chosen(names: list[str]) -> None:
-            stem = Path(self.title).stem
+            stem = file_stem(Path(self.title).stem)
             write = partial(write_chunk_files, self._view.document.data, chunks, stem)
-            self._start(write, Path(names[0]))
+            self._start(write)(Path(names[0]))
 
         folder = self._settings.corpus_folder
         ask_for_folder(self, self.tr("Folder for the chunks"), folder, on_chosen)
 
-    def _ask(self, suffix: str, write: Writer, *, in_background: bool = True) -> None:
+    def _ask(self, suffix: str, save: Callable[[Path], None]) -> None:
         def on_chosen(name: str) -> None:
-            if in_background:
-                self._start(write, Path(name))
-            else:
-                self._write_now(write, Path(name))
+            save(Path(name))
 
-        path = Path(self._settings.corpus_folder) / f"{Path(self.title).stem}-tokens{suffix}"
+        name = f"{file_stem(Path(self.title).stem)}-tokens{suffix}"
+        path = Path(self._settings.corpus_folder) / name
         ask_where_to_save(self, self.tr("Save"), path, on_chosen)
 
-    def _start(self, write: Writer, path: Path) -> None:
-        self._jobs.start(partial(write, path), partial(self._on_written, path))
+    def _start(self, write: Writer) -> Callable[[Path], None]:
+        def begin(path: Path) -> None:
+            self._jobs.start(partial(write, path), partial(self._on_written, path, ""))
+
+        return begin
+
+    def _start_long(self, write: LongWriter, remark: str = "") -> Callable[[Path], None]:
+        def begin(path: Path) -> None:
+            self.job.start(partial(write, path), partial(self._on_written, path, remark))
+
+        return begin
 
     def _write_now(self, write: Writer, path: Path) -> None:
         try:
@@ -172,25 +194,35 @@ class ExportMenu(QPushButton):
         else:
             self._say_written(path)
 
-    def _on_written(self, path: Path, outcome: Outcome[Any]) -> None:
+    def _on_written(self, path: Path, remark: str, outcome: Outcome[Any]) -> None:
         if isinstance(outcome, Err):
             self._notices.error(outcome.error)
         else:
-            self._say_written(path)
+            self._say_written(path, remark)
 
-    def _say_written(self, path: Path) -> None:
-        self._notices.info(self.tr("Saved: {path}").format(path=path))
+    def _say_written(self, path: Path, remark: str = "") -> None:
+        said = self.tr("Saved: {path}").format(path=path)
+        self._notices.info(in_a_row([said, remark]) if remark else said)
 
 
 def _write_page(
-    data: bytes | memoryview, tokens: Encoded, title: str, colours: PageColours, path: Path
-) -> None:
+    data: bytes | memoryview,
+    tokens: Encoded,
+    page: range,
+    title: str,
+    colours: PageColours,
+    remark: str,
+    path: Path,
+) -> Steps[None]:
     count = len(colours.tokens)
 
     def colour_of(first: int, end: int) -> list[int]:
-        return colour_indices(tokens.ids, first, end, count, Scheme.ID)
+        begin = page.start
+        return colour_indices(tokens.ids, begin + first, begin + end, count, Scheme.ID)
 
-    write_html(data, tokens, path, title, colours, colour_of)
+    span = slice(page.start, page.stop)
+    shown = Encoded(tokens.ids[span], tokens.starts[span], tokens.stops[span])
+    return write_html(data, shown, path, title, colours, colour_of, remark)
 
 
 def _write_picture(picture: QImage, path: Path) -> None:

@@ -7,7 +7,6 @@ from PySide6.QtCore import QUrl, Signal, Slot
 from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -16,6 +15,7 @@ from explorer.engine.byte_forms import readable
 from explorer.engine.tokenizers.figures import Figures
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.ui.costs import PriceField, WindowField
+from explorer.ui.facts_browser import FactsBrowser
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.text import decimal, drawable, number
@@ -46,7 +46,7 @@ class FiguresPanel(QWidget):
             signal.connect(self._on_session_changed)
         self._share = QLabel("-", self)
         self._cost = QLabel("-", self)
-        self._facts = QTextBrowser(self)
+        self._facts = FactsBrowser(self)
         self._facts.setObjectName("figures_text")
         self._facts.setAccessibleName(self.tr("Figures of the text"))
         self._facts.setPlaceholderText(self.tr("Figures come when all of the text is encoded."))
@@ -85,7 +85,7 @@ class FiguresPanel(QWidget):
             (self.tr("words (split at white space)"), number(figures.words)),
             (self.tr("bytes per token"), _ratio(figures.bytes_per_token)),
             (self.tr("characters per token"), _ratio(figures.characters_per_token)),
-            (self.tr("words per token"), _ratio(figures.words_per_token)),
+            (self.tr("tokens per word"), _ratio(figures.tokens_per_word)),
         ]
         frequent = [
             (_link(tokenizer, token_id), number(count))

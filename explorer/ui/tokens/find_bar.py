@@ -1,6 +1,8 @@
 """The line to search with: a text, bytes or an id; a token number or a byte offset to go to."""
 
-from PySide6.QtCore import Qt, Signal, Slot
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -16,10 +18,17 @@ from explorer.ui.text import number
 from explorer.ui.theme import SPACING
 from explorer.ui.tokens.searching import MOST_HITS, Wanted, read_wanted
 
+# A pause in which nothing is typed.
+_PAUSE_MS: Final = 250
+
 
 class FindBar(QWidget):
-    """Asks what to find; hidden until it is asked for, and by Escape."""
+    """Asks what to find; hidden until it is asked for, and by Escape.
 
+    `typed` tells what is to be looked for after a pause; None for nothing.
+    """
+
+    typed = Signal(object)
     step_requested = Signal(Wanted, int)
     closed = Signal()
 
@@ -43,6 +52,10 @@ class FindBar(QWidget):
             self.tr("Go to the last place before the chosen token (Shift+Enter).")
         )
         self._outcome = QLabel(self)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE_MS)
+        self._pause.timeout.connect(self._on_paused)
         close = QToolButton(self)
         close.setObjectName("find_close")
         close.setAccessibleName(self.tr("Close the search"))
@@ -54,7 +67,7 @@ class FindBar(QWidget):
         self._next.clicked.connect(self._on_next)
         self._previous.clicked.connect(self._on_previous)
         self._field.returnPressed.connect(self._on_return_pressed)
-        self._field.textChanged.connect(self._outcome.clear)
+        self._field.textChanged.connect(self._on_text_changed)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
@@ -69,18 +82,35 @@ class FindBar(QWidget):
         self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._field.selectAll()
 
-    def show_place(self, place: int, count: int) -> None:
+    def show_place(self, place: int | None, count: int, *, so_far: bool) -> None:
         """Say which hit is shown, and of how many.
 
         Args:
-            place: Its number, from 1.
+            place: Its number, from 1; None if none is shown.
             count: How many there are; 0 if nothing was found.
+            so_far: Whether there may be more when more of the text is encoded.
         """
-        text = self.tr("{place} of {count}")
-        if count >= MOST_HITS:
+        if not count:
+            text = self.tr("not found so far") if so_far else self.tr("not found")
+        elif place is None:
+            text = self.tr("found: {count}")
+        elif so_far:
+            text = self.tr("{place} of {count} so far")
+        elif count >= MOST_HITS:
             text = self.tr("{place} of {count} or more")
-        found = text.format(place=number(place), count=number(count))
-        self._outcome.setText(found if count else self.tr("not found"))
+        else:
+            text = self.tr("{place} of {count}")
+        self._outcome.setText(text.format(place=number(place or 0), count=number(count)))
+
+    def show_waiting(self, place: int, count: int) -> None:
+        """Say which hit will be shown when the text is encoded up to it.
+
+        Args:
+            place: Its number, from 1.
+            count: How many there are.
+        """
+        text = self.tr("{place} of {count}, not encoded yet")
+        self._outcome.setText(text.format(place=number(place), count=number(count)))
 
     def show_searching(self) -> None:
         """Say that the text is long."""
@@ -99,7 +129,17 @@ class FindBar(QWidget):
     def _on_previous(self) -> None:
         self._ask(-1)
 
+    @Slot()
+    def _on_text_changed(self) -> None:
+        self._outcome.clear()
+        self._pause.start()
+
+    @Slot()
+    def _on_paused(self) -> None:
+        self.typed.emit(read_wanted(self._field.text()))
+
     def _ask(self, step: int) -> None:
+        self._pause.stop()
         wanted = read_wanted(self._field.text())
         if wanted is not None:
             self.step_requested.emit(wanted, step)
@@ -109,6 +149,8 @@ class FindBar(QWidget):
         super().hideEvent(event)
         # A tab that is left hides it too.
         if self.isHidden():
+            self._pause.stop()
+            self._outcome.clear()
             self.closed.emit()
 
     @override

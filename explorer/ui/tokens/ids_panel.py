@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -21,12 +21,12 @@ from explorer.ui.fields import WrappedLabel
 from explorer.ui.jobs import Err, Jobs, Ok, Outcome
 from explorer.ui.text import describe_error, number
 from explorer.ui.theme import SPACING
+from explorer.ui.tokens.ids_field import MOST_SHOWN_CHARS, IdsField
 
 _MOST_SHOWN: Final = 5_000
 _MOST_NAMED: Final = 20
 # So much is written or read in less than 50 ms.
 _FEW_IDS: Final = 100_000
-_FEW_CHARS: Final = 1 << 16
 _BATCH: Final = 1 << 12
 
 
@@ -46,22 +46,19 @@ class IdsPanel(QWidget):
         self.setObjectName("ids_panel")
         self._jobs = jobs
         self._ids: Ids | None = None
+        # Those of the text that were shown last.
+        self._shown: Ids | None = None
+        # What was decoded last, and what there is to say about it.
+        self._decoded: Ids | None = None
+        self._said = ""
         self._tokenizer: Tokenizer | None = None
-        self._form = QComboBox(self)
-        self._form.setObjectName("ids_form")
-        self._form.setToolTip(self.tr("How the ids are written when they are copied."))
-        self._form.setAccessibleName(self.tr("Form of the ids"))
-        for text, separator in (
-            (self.tr("list: 1, 2, 3"), ", "),
-            (self.tr("JSON: [1,2,3]"), ","),
-            (self.tr("one a line"), "\n"),
-        ):
-            self._form.addItem(text, separator)
+        self._form = self._form_box()
         self._copy = QPushButton(self.tr("&Copy all"), self)
         self._copy.setObjectName("copy_ids")
         self._copy.setToolTip(self.tr("Copy all ids in the chosen form."))
         self._copy.clicked.connect(self.copy_all)
-        self._field = QPlainTextEdit(self)
+        self._field = IdsField(self)
+        self._field.abridged.connect(self._on_abridged)
         self._field.setObjectName("ids_field")
         self._field.setTabChangesFocus(True)
         self._field.setToolTip(self.tr("The ids of the text; paste others and decode them."))
@@ -84,26 +81,44 @@ class IdsPanel(QWidget):
         layout.addWidget(self._outcome)
         self.forget()
 
+    def _form_box(self) -> QComboBox:
+        form = QComboBox(self)
+        form.setObjectName("ids_form")
+        form.setToolTip(self.tr("How the ids are written when they are copied."))
+        form.setAccessibleName(self.tr("Form of the ids"))
+        for text, separator in (
+            (self.tr("list: 1, 2, 3"), ", "),
+            (self.tr("JSON: [1,2,3]"), ","),
+            (self.tr("one a line"), "\n"),
+        ):
+            form.addItem(text, separator)
+        return form
+
     def show_ids(self, ids: Ids, tokenizer: Tokenizer) -> None:
-        """Show the ids of a text; of a very long one the first."""
-        self._ids = ids
+        """Show the ids of a text, of a very long one the first.
+
+        What the user typed or pasted stays until there is another text.
+        """
+        is_same_text = tokenizer is not self._tokenizer or _are_equal(ids, self._shown)
+        self._ids = self._shown = ids
         self._tokenizer = tokenizer
         self._copy.setEnabled(len(ids) > 0)
-        self._outcome.clear()
+        if is_same_text and self._field.edited:
+            return
+        lines = [self._said] if self._said and _are_equal(ids, self._decoded) else []
         shown = ", ".join(map(str, ids[:_MOST_SHOWN].tolist()))
         self._field.setPlainText(shown)
         if len(ids) > _MOST_SHOWN:
-            self._outcome.setText(
-                self.tr("The first {shown} of {all} ids. Copy all gives all of them.").format(
-                    shown=number(_MOST_SHOWN), all=number(len(ids))
-                )
-            )
+            text = self.tr("The first {shown} of {all} ids. Copy all gives all of them.")
+            lines.append(text.format(shown=number(_MOST_SHOWN), all=number(len(ids))))
+        self._outcome.setText("\n".join(lines))
 
     def forget(self) -> None:
         """The ids of the text are not known, or not all of them."""
         self._ids = None
-        self._field.clear()
         self._copy.setEnabled(False)
+        if not self._field.edited:
+            self._field.setPlainText("")
 
     @Slot()
     def copy_all(self) -> None:
@@ -124,13 +139,20 @@ class IdsPanel(QWidget):
         elif isinstance(outcome, Err):
             self._outcome.setText(describe_error(outcome.error))
 
+    @Slot(int)
+    def _on_abridged(self, length: int) -> None:
+        text = self.tr(
+            "The first {shown} of {all} characters. All of them are decoded; Delete removes them."
+        )
+        self._outcome.setText(text.format(shown=number(MOST_SHOWN_CHARS), all=number(length)))
+
     @Slot()
     def _on_decode_clicked(self) -> None:
         if self._tokenizer is None:
             return
-        text = self._field.toPlainText()
+        text = self._field.text
         work = partial(_decoded, self._tokenizer, text)
-        if len(text) > _FEW_CHARS:
+        if len(text) > MOST_SHOWN_CHARS:
             self._decode.setEnabled(False)
             self._outcome.setText(self.tr("Decoding…"))
             self._jobs.start(work, self._on_decoded)
@@ -145,8 +167,14 @@ class IdsPanel(QWidget):
         if isinstance(outcome, Err):
             self._outcome.setText(describe_error(outcome.error))
         else:
+            tokens = outcome.value.tokens
+            self._decoded = None if tokens is None else tokens.ids
+            self._said = self._in_words(outcome.value)
+            self._outcome.setText(self._said)
             self.decoded.emit(outcome.value)
-            self._outcome.setText(self._in_words(outcome.value))
+            if self._decoded is None:
+                # Its ids were not taken over, but found anew, and shown meanwhile.
+                self._outcome.setText(self._said)
 
     def _in_words(self, found: DecodedIds) -> str:
         lines = []
@@ -179,6 +207,10 @@ def _written(ids: Ids, separator: str) -> str:
     ]
     text = separator.join(parts)
     return f"[{text}]" if separator == "," else text
+
+
+def _are_equal(ids: Ids, others: Ids | None) -> bool:
+    return others is not None and np.array_equal(ids, others)
 
 
 def _decoded(tokenizer: Tokenizer, text: str) -> DecodedIds:

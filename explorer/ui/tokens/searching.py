@@ -31,53 +31,51 @@ def read_wanted(text: str) -> Wanted | None:
 
 
 def find_all(document: TokenDocument, wanted: Wanted) -> Offsets:
-    """Find what is wanted in as much of a text as is encoded; takes seconds for 1 GB.
+    """Find bytes in a whole text, or an id in as much of it as is encoded.
+
+    Bytes take seconds for 1 GB. That the document grows meanwhile does no harm.
 
     Args:
-        document: Where to look; that it grows meanwhile does no harm.
+        document: Where to look.
         wanted: What for.
 
     Returns:
-        Shape (hits, 2): number of the first token of each hit and the one behind its last token,
-        in the order of the text. Of more than `MOST_HITS` the first.
+        Shape (hits, 2), in the order of the text: of bytes, offset of the first one and behind the
+        last one; of an id, number of the token and of the one behind it. Of more than `MOST_HITS`
+        the first.
     """
-    starts, stops = document.starts, document.stops
     if wanted.token_id is not None:
         places = np.flatnonzero(document.ids == wanted.token_id)[:MOST_HITS]
         return np.stack([places, places + 1], axis=1)
-    end = document.encoded_bytes
-    found = [_spans(document.data, needle, end) for needle in wanted.needles]
-    spans = np.unique(np.concatenate(found), axis=0)[:MOST_HITS]
-    first = np.searchsorted(stops, spans[:, 0], "right")
-    behind = np.searchsorted(starts, spans[:, 1], "left")
-    # Bytes that belong to no token cannot be shown.
-    return np.stack([first, behind], axis=1)[first < behind]
+    found = [_spans(document.data, needle) for needle in wanted.needles]
+    return np.unique(np.concatenate(found), axis=0)[:MOST_HITS]
 
 
-def next_hit(hits: Offsets, token: int | None, step: int) -> int:
-    """The hit that follows on a token; behind the last one comes the first.
+def next_hit(hits: Offsets, chosen: tuple[int, int] | None, step: int) -> int:
+    """The hit that follows on a place; behind the last one comes the first.
 
     Args:
         hits: Shape (hits, 2), of at least one; see `find_all`.
-        token: Number of the token; None to begin at the beginning, or at the end.
-        step: 1, or -1 for the hit before.
+        chosen: Begin and end of the place, counted as the hits are; None to begin at the beginning,
+            or at the end.
+        step: 1; 0 for a hit that may also begin in the place; -1 for the hit before it.
     """
-    if token is None:
-        return 0 if step > 0 else len(hits) - 1
-    if step > 0:
-        return int(np.searchsorted(hits[:, 0], token, "right")) % len(hits)
-    return (int(np.searchsorted(hits[:, 0], token, "left")) - 1) % len(hits)
+    if chosen is None:
+        return 0 if step >= 0 else len(hits) - 1
+    begin, end = chosen
+    behind = int(np.searchsorted(hits[:, 0], end if step > 0 else begin, "left"))
+    return (behind - (step < 0)) % len(hits)
 
 
-def _spans(data: bytes | memoryview, needle: bytes, stop: int) -> Offsets:
+def _spans(data: bytes | memoryview, needle: bytes) -> Offsets:
     """Shape (hits, 2): begin and end of what does not overlap.
 
     It is searched in blocks, since a memory map can only be searched as bytes.
     """
     begins: list[int] = []
     free = 0
-    for begin in range(0, stop, _BLOCK):
-        block = bytes(data[begin : min(stop, begin + _BLOCK + len(needle) - 1)])
+    for begin in range(0, len(data), _BLOCK):
+        block = bytes(data[begin : begin + _BLOCK + len(needle) - 1])
         offset = block.find(needle, max(0, free - begin))
         while offset >= 0 and len(begins) < MOST_HITS:
             begins.append(begin + offset)

@@ -18,10 +18,9 @@ from explorer.ui.dialogs import ask_for_files
 from explorer.ui.drop_target import Dropped, Landing
 from explorer.ui.foreign_text import offer_encodings
 from explorer.ui.inspecting.inspector import Inspector
-from explorer.ui.jobs import Jobs, Outcome
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import OpenTokenizer, Session
-from explorer.ui.settings import Settings
+from explorer.ui.jobs import Outcome
+from explorer.ui.long_job import JobLine
+from explorer.ui.session import OpenTokenizer
 from explorer.ui.splitter import Splitter
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
@@ -30,7 +29,6 @@ from explorer.ui.token_view.text_keys import clipboard_text
 from explorer.ui.token_view.text_store import TextStore
 from explorer.ui.token_view.view import TokenView
 from explorer.ui.token_view.wrapping import rows_of
-from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.export_menu import ExportMenu
 from explorer.ui.tokens.figures_panel import FiguresPanel
 from explorer.ui.tokens.find_bar import FindBar
@@ -38,37 +36,29 @@ from explorer.ui.tokens.finder import Finder
 from explorer.ui.tokens.go_to import ask_for_place, read_place
 from explorer.ui.tokens.ids_panel import IdsPanel
 from explorer.ui.tokens.removal import TokenRemoval
+from explorer.ui.tokens.rewrapping import Rewrapper
 from explorer.ui.tokens.time_travel import TimeTravel
 from explorer.ui.tokens.token_tip import token_tip
 from explorer.ui.tokens.top_line import TopLine
 from explorer.ui.tokens.why_panel import WhyPanel
+from explorer.ui.tools import Tools
 from explorer.ui.vocabulary_browser import VocabularyBrowser
 
 _DEFAULT_TOKENIZER: Final = "cl100k_base"
-# Finding the rows of so much text takes about 20 ms.
-_MOST_REWRAPPED: Final = 1 << 19
 
 
 class TokensTab(QWidget):
     """Shows the tokens that the current tokenizer makes of one text."""
 
-    def __init__(
-        self,
-        *,
-        session: Session,
-        opener: TokenizerOpener,
-        settings: Settings,
-        jobs: Jobs,
-        notices: NoticeBar,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tokens")
+        session, settings, jobs = tools.session, tools.settings, tools.jobs
         self._session = session
-        self._opener = opener
+        self._opener = tools.opener
         self._settings = settings
         self._jobs = jobs
-        self._notices = notices
+        self._notices = notices = tools.notices
         self._tokenizer: Tokenizer | None = None
         self._figures: Figures | None = None
         self._special_ids: frozenset[int] = frozenset()
@@ -77,9 +67,10 @@ class TokensTab(QWidget):
         self.store = TextStore(self)
         self.view = TokenView(self)
         self.save = ExportMenu(self.view, settings=settings, jobs=jobs, notices=notices)
-        self.top = TopLine(session, opener, settings, self.view, self.save, self)
+        self.top = TopLine(session, tools.opener, settings, self.view, self.save, self)
         self.find_bar = FindBar(self)
         Finder(self.view, self.find_bar, jobs, self)
+        Rewrapper(self.view, jobs, self)
         self.inspector = Inspector(settings, self)
         self.why = WhyPanel(jobs, self)
         self.figures = FiguresPanel(session, settings, self)
@@ -168,6 +159,7 @@ class TokensTab(QWidget):
         layout.setContentsMargins(SPACING, SPACING, SPACING, SPACING)
         layout.setSpacing(SPACING)
         layout.addWidget(self.top)
+        layout.addWidget(JobLine(self.save.job, self))
         layout.addWidget(split, 1)
         layout.addWidget(self.time.bar)
         layout.addWidget(self.time.note)
@@ -184,7 +176,6 @@ class TokensTab(QWidget):
         self.view.token_hovered.connect(self._on_token_hovered)
         self.view.token_pinned.connect(self._on_token_pinned)
         self.view.text_edited.connect(self._on_text_edited)
-        self.view.limits_changed.connect(self._on_limits_changed)
         self.inspector.token_requested.connect(self.inspector.show_id)
         self.browser.token_requested.connect(self.show_id)
         self.figures.token_requested.connect(self.show_id)
@@ -217,6 +208,7 @@ class TokensTab(QWidget):
 
     def _on_merges_known(self, _outcome: Outcome[object]) -> None:
         self.inspector.refresh()
+        self.time.follow(self._tokenizer, self.store.data, self.top.reading)
 
     @Slot()
     def _on_text_changed(self) -> None:
@@ -276,6 +268,7 @@ class TokensTab(QWidget):
     def _show_figures(self) -> None:
         self.top.text.show_figures(
             self.view.document,
+            self._tokenizer,
             encoding=self._run.active,
             editable=self.store.editable is not None,
         )
@@ -335,7 +328,10 @@ class TokensTab(QWidget):
     def _on_ids_decoded(self, found: DecodedIds) -> None:
         self.store.set_text(found.data, self.tr("decoded ids"))
         if found.tokens is not None:
-            self._on_moment_chosen(found.tokens)
+            document = TokenDocument(self.store.data)
+            self._show(document, keep_place=False)
+            self._run.take(document, found.tokens, self.view.limits)
+            self._show_figures()
 
     @Slot(Exception)
     def _on_failed(self, error: Exception) -> None:
@@ -349,13 +345,6 @@ class TokensTab(QWidget):
             self._show(document, keep_place=True)
             self._run.start(document, self._tokenizer, SpecialReading.PARSE, self.view.limits)
         self._show_figures()
-
-    @Slot()
-    def _on_limits_changed(self) -> None:
-        document = self.view.document
-        if not self._run.active and len(document) and len(document.data) <= _MOST_REWRAPPED:
-            document.set_rows(rows_of(document.data, document.starts, self.view.limits))
-            self.view.on_rows_changed()
 
     @Slot(object)
     def _on_token_hovered(self, token: int | None) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
+from explorer.engine.tokenizers.unknown import unknown_id_of
 from explorer.ui.fields import ElidedLabel
 from explorer.ui.text import decimal, file_size, labelled, number, tool_tip
 from explorer.ui.theme import SPACING
@@ -52,21 +53,20 @@ class TextHead(QWidget):
         tip = self.tr("Back to the text before")
         self.back.setToolTip(tip if before is None else tool_tip(labelled(tip, before)))
 
-    def show_figures(self, document: TokenDocument, *, encoding: bool, editable: bool) -> None:
+    def show_figures(
+        self, document: TokenDocument, tokenizer: object, *, encoding: bool, editable: bool
+    ) -> None:
         """Show how many tokens there are of how many bytes.
 
         Args:
             document: The text.
+            tokenizer: Whose tokens these are; None if there is none.
             encoding: Whether there are more to come.
             editable: Whether the text can be edited; a long one can only be read.
         """
-        tokens, size = len(document), document.encoded_bytes
-        ratio = decimal(size / tokens) if tokens else "-"
-        text = self.tr("tokens {tokens} · bytes {bytes} · {ratio} bytes/token").format(
-            tokens=number(tokens), bytes=number(size), ratio=ratio
-        )
+        text = self._counts(document, unknown_id_of(tokenizer))
         if encoding:
-            share = 100 * size // max(1, len(document.data))
+            share = 100 * document.encoded_bytes // max(1, len(document.data))
             text = self.tr("encoding {share} % · {text}").format(share=number(share), text=text)
         tip = text
         if not editable:
@@ -75,6 +75,20 @@ class TextHead(QWidget):
             tip = f"{text}\n{most.format(size=file_size(MOST_EDITABLE_BYTES))}"
         self.figures.setText(text)
         self.figures.setToolTip(tip)
+
+    def _counts(self, document: TokenDocument, unknown_id: int | None) -> str:
+        tokens, size = len(document), document.encoded_bytes
+        unknown = 0 if unknown_id is None else document.count_of(unknown_id)
+        if unknown:
+            # They hold any number of bytes: a ratio would mean nothing.
+            return self.tr("tokens: {tokens} · unknown: {unknown} · bytes: {bytes}").format(
+                tokens=number(tokens), unknown=number(unknown), bytes=number(size)
+            )
+        return self.tr("tokens: {tokens} · bytes: {bytes} · {ratio} bytes/token").format(
+            tokens=number(tokens),
+            bytes=number(size),
+            ratio=decimal(size / tokens) if tokens else "-",
+        )
 
     def _back_button(self) -> QToolButton:
         button = QToolButton(self)

@@ -1,8 +1,9 @@
-"""The text as of any merge of a trained vocabulary."""
+"""The text as of any merge of a vocabulary."""
 
 from functools import partial
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
@@ -44,23 +45,31 @@ class TimeTravel(QObject):
         self._timeline: Timeline | None = None
         self._is_short = True
         self._asked = 0
-        self._past: Vocabulary | None = None
+        self._past: tuple[int, Vocabulary] | None = None
+        # Whose past is offered.
+        self._vocabulary: Vocabulary | None = None
 
     def follow(
         self, tokenizer: Tokenizer | None, data: bytes | memoryview, specials: SpecialReading
     ) -> None:
-        """Offer the past of a tokenizer on a text, where it has one and the text is short."""
+        """Offer the past of a tokenizer on a text, where it has one and the text is short.
+
+        Who has to recover the merges of a vocabulary asks again when they are known.
+        """
         self._asked += 1
         self._timeline = None
         self._past = None
-        self.bar.hide()
         vocabulary = tokenizer.vocabulary if tokenizer else None
-        # Only what was trained here tells how often its pairs were seen.
-        has_past = vocabulary is not None and bool(vocabulary.frequency.any())
-        self.note.setVisible(has_past and len(data) > _MOST_BYTES)
-        if vocabulary is not None and has_past and len(data) <= _MOST_BYTES:
+        has_past = vocabulary is not None and vocabulary.knows_merges and vocabulary.merge_count > 0
+        is_short = len(data) <= _MOST_BYTES
+        self.note.setVisible(has_past and not is_short)
+        # While one types, the one before stands until there is another.
+        if not has_past or not is_short or vocabulary is not self._vocabulary:
+            self.bar.hide()
+        self._vocabulary = vocabulary
+        if tokenizer is not None and has_past and is_short:
             self._is_short = len(data) <= _SHORT_BYTES
-            work = partial(Timeline, vocabulary, bytes(data), specials)
+            work = partial(_timeline_of, tokenizer, bytes(data), specials)
             self._build.start(work, partial(self._on_built, self._asked))
 
     def known_of(self, vocabulary: Vocabulary | None) -> Vocabulary | None:
@@ -68,15 +77,19 @@ class TimeTravel(QObject):
         merges = self.bar.merges
         if vocabulary is None or self._timeline is None or merges >= vocabulary.merge_count:
             return vocabulary
-        if self._past is None or self._past.merge_count != merges:
-            self._past = vocabulary.at_merge(merges)
-        return self._past
+        # Merges that wait for a token with a greater id are not in a past that was cut there.
+        if self._past is None or self._past[0] != merges:
+            self._past = merges, vocabulary.at_merge(merges)
+        return self._past[1]
 
-    def _on_built(self, asked: int, outcome: Outcome[Timeline]) -> None:
-        if asked == self._asked and isinstance(outcome, Ok):
-            self._timeline = outcome.value
-            self.bar.set_counts(outcome.value.counts)
-            self.bar.show()
+    def _on_built(self, asked: int, outcome: Outcome[Timeline | None]) -> None:
+        if asked != self._asked:
+            return
+        timeline = outcome.value if isinstance(outcome, Ok) else None
+        self._timeline = timeline
+        if timeline is not None:
+            self.bar.set_counts(timeline.counts)
+        self.bar.setVisible(timeline is not None)
 
     @Slot(int)
     def _on_merges_chosen(self, merges: int) -> None:
@@ -91,3 +104,14 @@ class TimeTravel(QObject):
     def _on_found(self, asked: int, outcome: Outcome[Encoded]) -> None:
         if asked == self._asked and isinstance(outcome, Ok):
             self.moment_chosen.emit(outcome.value)
+
+
+def _timeline_of(tokenizer: Tokenizer, data: bytes, specials: SpecialReading) -> Timeline | None:
+    """The timeline of a text; None if merges alone do not tell how it is cut."""
+    vocabulary = tokenizer.vocabulary
+    if vocabulary is None:
+        return None
+    timeline = Timeline(vocabulary, data, specials)
+    now, encoded = timeline.at(vocabulary.merge_count), tokenizer.encode(data, specials)
+    is_same = np.array_equal(now.ids, encoded.ids) and np.array_equal(now.starts, encoded.starts)
+    return timeline if is_same else None

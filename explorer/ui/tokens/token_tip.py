@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from explorer.engine.byte_forms import readable
 from explorer.ui.text import drawable, exact_tip, hex_tip, number
 from explorer.ui.token_view.document import TokenDocument
+from explorer.ui.token_view.sharing import shared_characters
 
 _MOST_BYTES: Final = 48
 
@@ -23,7 +24,7 @@ def token_tip(document: TokenDocument, token: int) -> str:
     tip = QCoreApplication.translate(
         "TokensTab", "id {id}   {text}\n{hex}\ntoken {token}, byte {byte}"
     )
-    return exact_tip(
+    lines = [
         tip.format(
             id=number(int(document.ids[token])),
             text=drawable(readable(data[:_MOST_BYTES])) + more,
@@ -31,4 +32,9 @@ def token_tip(document: TokenDocument, token: int) -> str:
             token=number(token),
             byte=number(int(document.starts[token])),
         )
-    )
+    ]
+    lines += [
+        QCoreApplication.translate("TokensTab", "shared: {character}").format(character=character)
+        for character in shared_characters(document, token)
+    ]
+    return exact_tip("\n".join(lines))

@@ -1,5 +1,7 @@
 """How the view shows tokens, as a menu."""
 
+from typing import Final
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
@@ -10,6 +12,8 @@ from explorer.ui.settings import Settings
 from explorer.ui.token_view.colouring import Scheme
 from explorer.ui.token_view.palettes import Palette
 from explorer.ui.token_view.view import TokenView
+
+_SETTINGS: Final = ("token_scheme", "token_bytes", "token_spaces")
 
 
 class ViewOptions(QPushButton):
@@ -22,7 +26,7 @@ class ViewOptions(QPushButton):
 
         Args:
             view: What is changed.
-            settings: Remembers the colours, which are those of all views.
+            settings: Remembers what is chosen; the colours are those of all views.
             parent: Owner.
         """
         super().__init__(parent)
@@ -48,8 +52,10 @@ class ViewOptions(QPushButton):
         self.setMenu(menu)
         self._show_palette()
         looks().changed.connect(self._show_palette)
-        self.lane.toggled.connect(self._on_lane_toggled)
-        self.spaces.toggled.connect(self._on_spaces_toggled)
+        self._show_settings()
+        settings.changed.connect(self._on_setting_changed)
+        self.lane.triggered.connect(self._on_lane_triggered)
+        self.spaces.triggered.connect(self._on_spaces_triggered)
         self._schemes.triggered.connect(self._on_colouring_chosen)
         self._palettes.triggered.connect(self._on_palette_chosen)
 
@@ -67,22 +73,41 @@ class ViewOptions(QPushButton):
         group.actions()[0].setChecked(True)
         return group
 
-    @Slot(bool)
-    def _on_lane_toggled(self, on: bool) -> None:  # noqa: FBT001 - Qt's signature
-        self._view.show_lane(on=on)
+    def _show_settings(self) -> None:
+        """Have the view look as it is remembered."""
+        settings = self._settings
+        for action in self._schemes.actions():
+            action.setChecked(action.data() == settings.token_scheme)
+        self.lane.setChecked(settings.token_bytes)
+        self.spaces.setChecked(settings.token_spaces)
+        self._view.show_lane(on=settings.token_bytes)
+        self._view.show_spaces(on=settings.token_spaces)
+        self._set_colouring()
 
-    @Slot(bool)
-    def _on_spaces_toggled(self, on: bool) -> None:  # noqa: FBT001 - Qt's signature
-        self._view.show_spaces(on=on)
-
-    @Slot()
-    def _on_colouring_chosen(self, *_: object) -> None:
+    def _set_colouring(self) -> None:
         scheme = Scheme(self._schemes.checkedAction().data())
         self._view.set_colouring(scheme, Palette(self._palettes.checkedAction().data()))
 
+    @Slot(str)
+    def _on_setting_changed(self, name: str) -> None:
+        if name in _SETTINGS:
+            self._show_settings()
+
+    @Slot(bool)
+    def _on_lane_triggered(self, on: bool) -> None:  # noqa: FBT001 - Qt's signature
+        self._settings.token_bytes = on
+
+    @Slot(bool)
+    def _on_spaces_triggered(self, on: bool) -> None:  # noqa: FBT001 - Qt's signature
+        self._settings.token_spaces = on
+
+    @Slot()
+    def _on_colouring_chosen(self, *_: object) -> None:
+        self._settings.token_scheme = Scheme(self._schemes.checkedAction().data()).value
+
     @Slot()
     def _on_palette_chosen(self, *_: object) -> None:
-        self._on_colouring_chosen()
+        self._set_colouring()
         self._settings.token_palette = Palette(self._palettes.checkedAction().data()).value
 
     @Slot()

@@ -7,19 +7,20 @@ from typing import Final
 
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.engine.errors import EngineError
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.tracing import Expectation, Trace, expect, trace
 from explorer.engine.vocabulary import Vocabulary
+from explorer.ui.facts_browser import FactsBrowser
 from explorer.ui.jobs import Err, Jobs, Ok, Outcome
 from explorer.ui.text import describe_error
 from explorer.ui.theme import SPACING
 from explorer.ui.token_view.document import TokenDocument
 from explorer.ui.tokens.latest import LatestJob
-from explorer.ui.tokens.why_text import explain, verdict
+from explorer.ui.tokens.why_text import explain, reason, verdict
 
 # Whatever its pieces are, the merges of so short a text are found at once.
 _SHORT_BYTES: Final = 1 << 12
@@ -95,7 +96,7 @@ class WhyPanel(QWidget):
         self._expected.setPlaceholderText(self.tr("text at this place"))
         self._expected.setClearButtonEnabled(True)
         self._expected.textChanged.connect(self._ask)
-        self._answer = QTextBrowser(self)
+        self._answer = FactsBrowser(self)
         self._answer.setObjectName("why_answer")
         self._answer.setAccessibleName(self.tr("Why the text splits here"))
         self._answer.setPlaceholderText(self.tr("Click a token to see why."))
@@ -179,11 +180,13 @@ class WhyPanel(QWidget):
 
     def _show(self, answer: _Answer) -> None:
         found, question = answer.found, answer.question
-        said = ""
+        said = []
         if answer.expectation is not None:
-            said = verdict(answer.expectation)
+            said.append(verdict(answer.expectation))
         elif answer.is_elsewhere:
-            said = self.tr("That text stands neither at the chosen token nor in its piece.")
-        head = f"<p><b>{escape(said)}</b></p>" if said else ""
+            text = self.tr("That text stands neither at the chosen token nor in its piece.")
+            said.append(text)
+        answered, *more = [*map(escape, said), escape(reason(found))]
+        head = "".join(f"<p>{line}</p>" for line in (f"<b>{answered}</b>", *more))
         first, last = question.start - found.start, question.stop - found.start
         self._answer.setHtml(head + explain(found, first, last))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from explorer.engine.byte_forms import readable
 from explorer.engine.ranks import MergeStep
 from explorer.engine.tokenizers.tracing import Expectation, PieceKind, Trace, Verdict
+from explorer.ui.facts_browser import isolated
 from explorer.ui.text import drawable, labelled, number, shorten
 
 # Of a longer piece only the merges of one token are told, and not all of its parts after each.
@@ -37,18 +38,33 @@ def explain(found: Trace, first: int, last: int) -> str:
         lines.append(labelled(escape(taken), _code(found.alternative.expression)))
     is_long = len(found.piece) > _LONGEST_PIECE
     lines += _merges_of(found, first, last) if is_long else _merges(found)
-    if found.is_token and len(found.piece) - len(found.steps) > 1:
-        lines.append(escape(_tr("As a whole the piece is one token.")))
     return "".join(f"<p>{line}</p>" for line in lines)
+
+
+def reason(found: Trace) -> str:
+    """Why the piece became these tokens, in one sentence."""
+    if found.kind is PieceKind.SPECIAL:
+        return _tr("It is a special token: these are found before the pattern splits the text.")
+    if found.kind is PieceKind.STRAY:
+        return _tr("It is a byte that belongs to no character: such a byte is a token by itself.")
+    count = len(found.tokens)
+    if count > 1:
+        text = _tr("The piece became {count} tokens: no merge joins two that stand side by side.")
+        return text.format(count=number(count))
+    if len(found.piece) - len(found.steps) > 1:
+        return _tr("As a whole the piece is one token, although no merges lead to it.")
+    return _tr("As a whole the piece is one token.")
 
 
 def _merges(found: Trace) -> list[str]:
     """All parts of the piece, first as bytes, then after each merge."""
     after = [
-        labelled(_rank(step), _code(_parts(found, index)))
+        labelled(_id(step), _code(_parts(found, index)))
         for index, step in enumerate(found.steps, 1)
     ]
-    return [_code(_parts(found, 0)), *after]
+    text = _tr("Of all merges that can be made, that with the lowest id comes first:")
+    head = [escape(text)] if after else []
+    return [*head, _code(_parts(found, 0)), *after]
 
 
 def _merges_of(found: Trace, first: int, last: int) -> list[str]:
@@ -59,7 +75,7 @@ def _merges_of(found: Trace, first: int, last: int) -> list[str]:
     for step in made[:_MOST_STEPS]:
         left = _shown(found.piece[step.start : step.middle])
         right = _shown(found.piece[step.middle : step.stop])
-        lines.append(labelled(_rank(step), _code(f"[{left}] [{right}]")))
+        lines.append(labelled(_id(step), _code(f"[{left}] [{right}]")))
     if len(made) > _MOST_STEPS:
         more = _tr("and {count} more").format(count=number(len(made) - _MOST_STEPS))
         lines.append(escape(more))
@@ -72,8 +88,8 @@ def verdict(found: Expectation) -> str:
     taker = _tr("the whole piece, which is one token")
     if step is not None:
         made = _shown(found.trace.piece[step.start : step.stop])
-        taker = _tr("the merge of rank {rank}, which made {token}").format(
-            rank=number(step.rank), token=made
+        taker = _tr("the merge that makes {token} (id {id})").format(
+            id=number(step.rank), token=made
         )
     match found.verdict:
         case Verdict.MADE:
@@ -97,15 +113,16 @@ def _parts(found: Trace, steps: int) -> str:
 
 
 def _shown(token: bytes) -> str:
-    return drawable(shorten(token, readable))
+    return isolated(drawable(shorten(token, readable)))
 
 
 def _code(text: str) -> str:
     return f"<code style='white-space:pre-wrap'>{escape(text)}</code>"
 
 
-def _rank(step: MergeStep) -> str:
-    return f"{escape(_tr('rank'))} {number(step.rank)}"
+def _id(step: MergeStep) -> str:
+    """The token that a merge makes; its id is the rank of the merge."""
+    return escape(_tr("id {id}").format(id=number(step.rank)))
 
 
 def _tr(text: str) -> str:

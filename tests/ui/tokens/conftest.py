@@ -7,6 +7,7 @@ from explorer.ui.notices import NoticeBar
 from explorer.ui.session import Session
 from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.tab import TokensTab
+from explorer.ui.tools import Tools
 
 
 @pytest.fixture
@@ -24,9 +25,7 @@ def open_tab(qtbot, session, settings, jobs):
         opener = TokenizerOpener(
             session=session, settings=settings, jobs=jobs, notices=notices, parent=notices
         )
-        tab = TokensTab(
-            session=session, opener=opener, settings=settings, jobs=jobs, notices=notices
-        )
+        tab = TokensTab(Tools(session, opener, settings, jobs, notices))
         qtbot.addWidget(tab)
         session.add(tokenizer, builtin_tokenizer(tokenizer), "built in")
         tab.store.set_text(b"", "test")

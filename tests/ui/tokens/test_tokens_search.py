@@ -8,6 +8,8 @@ from PySide6.QtWidgets import (
 )
 from shown_text import show
 
+from explorer.engine.tokenizers.builtin import builtin_tokenizer
+
 
 def test_a_search_pins_what_it_finds(tab):
     show(tab, "one two three two")
@@ -78,3 +80,56 @@ def test_a_long_text_is_searched_in_the_background(tab, jobs, qtbot):
     jobs.drain()
     qtbot.waitUntil(lambda: tab.find_bar._outcome.text() == "1 of 100,000")
     assert find(tab, "and") == "2 of 100,000"
+
+
+def test_what_is_typed_is_found_after_a_pause_without_a_key(tab, qtbot):
+    document = show(tab, "a zebra and a zebra")
+    tab.find_bar.open()
+    QTest.keyClicks(tab.find_bar._field, "zebra")
+    assert tab.find_bar._outcome.text() == ""
+    qtbot.waitUntil(lambda: tab.find_bar._outcome.text() == "1 of 2")
+    shown = b"".join(map(document.token_bytes, tab.view.current))
+    assert shown == b" zebra"
+    QTest.keyClick(tab.find_bar._field, Qt.Key.Key_Return)
+    assert tab.find_bar._outcome.text() == "2 of 2"
+    tab.find_bar._field.clear()
+    qtbot.waitUntil(lambda: not tab.view.current)
+    assert tab.find_bar._outcome.text() == ""
+
+
+def test_bytes_are_counted_in_all_of_a_text_before_it_is_encoded(tab, jobs, qtbot):
+    tab.store.set_text(b"word and word\n" * 100_000, "long")
+    find(tab, "and")
+    jobs.held.pop()()  # the search, not the encoding
+    qtbot.waitUntil(lambda: tab.find_bar._outcome.text() == "1 of 100,000, not encoded yet")
+    assert tab.view.pinned is None
+    jobs.drain()
+    qtbot.waitUntil(lambda: tab.find_bar._outcome.text() == "1 of 100,000")
+    assert tab.view.pinned == 1
+
+
+def test_an_id_is_counted_so_far_and_again_when_all_is_encoded(tab, jobs, qtbot):
+    tab.store.set_text(b"word and word\n" * 100_000, "long")
+    assert find(tab, "#290") == "searching…"
+    jobs.held.pop()()
+    qtbot.waitUntil(lambda: tab.find_bar._outcome.text() == "not found so far")
+    jobs.drain()
+    qtbot.waitUntil(lambda: not tab.encoding)
+    jobs.drain()
+    qtbot.waitUntil(lambda: tab.find_bar._outcome.text() == "found: 100,000")
+    assert find(tab, "#290") == "1 of 100,000"
+
+
+def test_a_search_goes_on_where_it_was_when_the_text_is_cut_otherwise(tab, session):
+    show(tab, "two one two one two")
+    find(tab, "two", presses=2)
+    session.add("cl100k_base", builtin_tokenizer("cl100k_base"), "built in")
+    assert tab.view.pinned is None
+    assert find(tab, "two") == "3 of 3"
+
+
+def test_a_search_counts_anew_in_an_edited_text(tab):
+    show(tab, "one two")
+    assert find(tab, "two") == "1 of 1"
+    QTest.keyClicks(tab.view, "two ")
+    assert tab.find_bar._outcome.text() == "found: 2"

@@ -19,6 +19,7 @@ from small_tokenizers import opened, word_piece_json
 
 from explorer.engine.errors import TokenizerError
 from explorer.engine.formats.token_export import write_json
+from explorer.engine.steps import finish
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.trained import TrainedTokenizer
 from explorer.ui.theme import DARK, LIGHT
@@ -39,14 +40,6 @@ def test_pointing_at_a_token_shows_its_bytes(qtbot, tab, text):
         assert token_bytes.hex(" ") in facts(tab)
         seen += token_bytes
     assert seen == text.encode()
-
-
-def test_half_characters_say_so(tab):
-    show(tab, "你好")
-    tab.view.pin(2)
-    assert "ends \ninside of a character" in facts(tab)
-    tab.view.pin(3)
-    assert "begins \ninside of a character" in facts(tab)
 
 
 def test_arrow_keys_walk_token_by_token_and_the_inspector_follows(tab):
@@ -166,12 +159,22 @@ def test_a_long_line_of_figures_does_not_widen_the_window(tab):
 def test_the_figures_count_all_of_the_text_whatever_belongs_to_no_token(tab, session, tmp_path):
     session.add("lower", opened(tmp_path, word_piece_json()), "a file")
     show(tab, "the fox\n\n  ")
-    assert "bytes 11 " in tab.top.figures.text()
+    assert "bytes: 11 " in tab.top.figures.text()
     tab.side.setCurrentWidget(tab.figures)
     text = tab.figures.findChild(QTextBrowser, "figures_text").toPlainText().split()
     assert text[text.index("bytes") + 1] == "11"
     session.choose(session.tokenizers[0])
-    assert "bytes 11 " in tab.top.figures.text()
+    assert "bytes: 11 " in tab.top.figures.text()
+
+
+def test_unknown_tokens_are_counted_in_the_place_of_a_ratio(tab, session, tmp_path):
+    session.add("lower", opened(tmp_path, word_piece_json()), "a file")
+    show(tab, "the 말 fox")
+    tokens = len(tab.view.document)
+    assert tab.top.figures.text() == f"tokens: {tokens} · unknown: 1 · bytes: 11"
+    show(tab, "the fox")
+    assert "unknown" not in tab.top.figures.text()
+    assert "bytes/token" in tab.top.figures.text()
 
 
 def test_a_long_text_of_which_the_end_belongs_to_no_token_has_all_its_rows(
@@ -181,7 +184,7 @@ def test_a_long_text_of_which_the_end_belongs_to_no_token_has_all_its_rows(
     tab.store.set_text(b"the fox\n" * 40_000 + b"\n" * 50, "long")
     jobs.drain()
     qtbot.waitUntil(lambda: not tab.encoding)
-    assert "bytes 320,050 " in tab.top.figures.text()
+    assert "bytes: 320,050 " in tab.top.figures.text()
     assert tab.view.document.row_count == 40_000 + 50 + 1
 
 
@@ -247,29 +250,10 @@ def test_the_tree_of_a_token_shows_its_root_and_clips_nothing(tab, session):
     assert area.viewport().rect().contains(tree.mapTo(area.viewport(), middle))
 
 
-def test_why_names_the_piece_and_its_merges_in_order(tab, session):
-    session.add("own", trained(), "trained here")
-    show(tab, "help")
-    tab.side.setCurrentWidget(tab.why)
-    tab.view.pin(0)
-    answer = tab.why.findChild(QTextBrowser, "why_answer")
-    assert "piece: help" in answer.toPlainText()
-    assert "[he] [l] [p]" in answer.toPlainText()
-    assert "[hel] [p]" in answer.toPlainText()
-    tab.why._expected.setText("lp")
-    tab.view.pin(1)
-    assert "no such token" in answer.toPlainText()
-    tab.why._expected.setText("elp")  # behind the beginning of the token, but in its piece
-    tab.view.pin(0)
-    assert "no such token" in answer.toPlainText()
-    tab.why._expected.setText("me")
-    assert "neither at the chosen token nor in its piece" in answer.toPlainText()
-
-
 def test_all_tokens_are_saved_as_json(tab, tmp_path):
     show(tab, "你好")
     path = tmp_path / "tokens.json"
-    write_json(tab.view.document.data, tab.save._tokens, path)
+    finish(write_json(*tab.save._text, path))
     saved = json.loads(path.read_text(encoding="utf-8"))
     assert [entry["id"] for entry in saved] == [19526, 254, 25001, 121]
     assert " ".join(entry["hex"] for entry in saved) == "你好".encode().hex(" ")
@@ -278,9 +262,13 @@ def test_all_tokens_are_saved_as_json(tab, tmp_path):
 
 def test_chunks_are_counted_marked_and_cover_the_text(tab, jobs, wait):
     document = show(tab, "one two three four five six")
+    # Merges of a tokenizer may still be recovered.
+    jobs.drain()
     tab.save._on_chunks_triggered()
     dialog = tab.findChild(ChunkDialog)
     save = dialog.findChild(QPushButton, "save_jsonl")
+    QTest.keyClicks(dialog.findChild(QSpinBox, "chunk_size"), "8")
+    assert dialog.findChild(QSpinBox, "chunk_size").value() == 8
     for size in (1, 2):
         dialog.findChild(QSpinBox, "chunk_size").setValue(size)
     assert len(jobs.held) == 1
@@ -291,6 +279,21 @@ def test_chunks_are_counted_marked_and_cover_the_text(tab, jobs, wait):
     assert dialog._chunks[-1].stop == len(document.data)
     dialog.reject()
     assert not tab.view._marks
+
+
+@pytest.mark.parametrize("lines", [100, 50_000])
+def test_rows_fit_when_bytes_are_shown_and_the_place_in_view_stays(tab, wait, lines):
+    show(tab, "中文 word word word word word word word word word 中文中文中文\n" * lines)
+    wait(lambda: not tab.encoding)
+    view = tab.view
+    view.verticalScrollBar().setValue(view.document.row_count // 2)
+    place, rows = view.document.starts[view.first_in_view], view.document.row_count
+    view.show_lane(on=True)
+    wait(lambda: view.document.row_count > rows)
+    view.viewport().repaint()
+    assert view.document.starts[view.first_in_view] <= place
+    assert place < view.document.row_span(view.verticalScrollBar().value())[1]
+    assert view.horizontalScrollBar().maximum() == 0
 
 
 def test_nothing_disturbs_the_view_of_an_empty_text(tab):
