@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 from explorer import assets
 from explorer.ui.drop_target import Dropped, DropTarget, Landing
 from explorer.ui.notices import NoticeBar
+from explorer.ui.reopening import reopen_tokenizers
 from explorer.ui.session_keeper import SessionKeeper
 from explorer.ui.settings import Settings
 from explorer.ui.text import number
@@ -76,7 +77,7 @@ class Arrivals(QObject):
         return self._text_landing(dropped)
 
     def open_given(self, given: Dropped, train_on: Callable[[Sequence[Path]], object]) -> None:
-        """Open what the command line names, each as what it is.
+        """Open what the command line names, each as what it is, besides what was open last.
 
         Args:
             given: The files.
@@ -85,11 +86,15 @@ class Arrivals(QObject):
         if not given.texts:
             train_on([assets.sample_corpus()])
         # A session takes the place of what is open, so the others come after it.
-        follow = partial(self._open_others, given, train_on)
         if sessions := given.sessions:
+            follow = partial(self._open_others, given, train_on)
             self._keeper.load(sessions[0].absolute(), follow)
         else:
-            follow()
+            self._keeper.reopen(partial(self._open_with_last, given, train_on))
+
+    def _open_with_last(self, given: Dropped, train_on: Callable[[Sequence[Path]], object]) -> None:
+        reopen_tokenizers(self._opener, self._settings, given.tokenizers)
+        self._open_others(given, train_on)
 
     def _open_others(self, given: Dropped, train_on: Callable[[Sequence[Path]], object]) -> None:
         if texts := given.texts:

@@ -32,12 +32,13 @@ from explorer.ui.long_job import JobLine
 from explorer.ui.notices import NoticeBar
 from explorer.ui.recent import RecentMenu
 from explorer.ui.recovery import Recovery
-from explorer.ui.reopening import remember_tokenizers, reopen_tokenizers
+from explorer.ui.reopening import remember_tokenizers
 from explorer.ui.session import Session
 from explorer.ui.session_keeper import SessionKeeper
 from explorer.ui.session_views import SessionViews
 from explorer.ui.settings import Settings
 from explorer.ui.settings_dialog import SettingsDialog
+from explorer.ui.shortcuts import Shortcuts
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_list import TokenizerList
 from explorer.ui.tokenizer_opener import TokenizerOpener
@@ -78,25 +79,10 @@ class MainWindow(QMainWindow):
         self.opener = TokenizerOpener(
             session=self.session, settings=settings, jobs=jobs, notices=self.notices, parent=self
         )
-        self.train = TrainTab(
-            session=self.session,
-            settings=settings,
-            jobs=jobs,
-            notices=self.notices,
-            actions=self._actions,
-            launch=launch,
-            parent=self,
-        )
-        self.tokens = TokensTab(
-            session=self.session,
-            opener=self.opener,
-            settings=settings,
-            jobs=jobs,
-            notices=self.notices,
-            parent=self,
-        )
+        self._tools = tools = Tools(self.session, self.opener, settings, jobs, self.notices)
+        self.train = TrainTab(tools, self._actions, launch, self)
         self.train.tokenizers_found.connect(self.opener.open_files)
-        tools = Tools(self.session, self.opener, settings, jobs, self.notices)
+        self.tokens = TokensTab(tools, self)
         self.lab = LabTab(tools, self)
         self.compare = CompareTab(tools, self)
         exporter = Exporter(settings=settings, jobs=jobs, notices=self.notices, parent=self)
@@ -115,12 +101,14 @@ class MainWindow(QMainWindow):
             tabs=self.tabs,
             train=self.train,
             tokens=self.tokens,
+            notices=self.notices,
             appearance=appearance,
             actions=self._actions,
         )
         self._lay_out()
         self.help = self._create_help()
         self._fill_menus()
+        Shortcuts(self, self._actions)
         self._connect_actions()
         self._restore()
 
@@ -134,10 +122,7 @@ class MainWindow(QMainWindow):
         Args:
             files: Corpora, tokenizers, a session; without a corpus it is the sample.
         """
-        given = Dropped(tuple(files))
-        if not given.sessions:
-            reopen_tokenizers(self.opener, self._settings, given.tokenizers)
-        self.arrivals.open_given(given, self.open_files)
+        self.arrivals.open_given(Dropped(tuple(files)), self.open_files)
         self.recovery.offer()
 
     def _create_keepers(self) -> None:
@@ -147,9 +132,7 @@ class MainWindow(QMainWindow):
             self.tokens,
             self.lab,
             self.compare,
-            self.session,
-            self.opener,
-            self._settings,
+            self._tools,
         )
         self.keeper = SessionKeeper(
             views, settings=self._settings, jobs=self._jobs, notices=self.notices, parent=self
@@ -315,7 +298,8 @@ class MainWindow(QMainWindow):
         self._settings.window_geometry = self.saveGeometry()
         self._settings.window_state = self.saveState()
         self._settings.tab = self.tabs.currentIndex()
-        remember_tokenizers(self.session, self._settings)
+        self.keeper.remember()
+        remember_tokenizers(self.session, self._settings, self.keeper.held)
         self.train.close_run()
         self.hide()
         self._jobs.close()

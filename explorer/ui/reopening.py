@@ -1,6 +1,6 @@
 """Which tokenizers are open is remembered, and so they are there again at the next start."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,12 +12,20 @@ from explorer.ui.settings import Settings
 from explorer.ui.tokenizer_opener import Reopened, TokenizerOpener
 
 
-def remember_tokenizers(session: Session, settings: Settings) -> None:
-    """Note what can be opened again; what is in no file is not among it."""
+def remember_tokenizers(
+    session: Session, settings: Settings, besides: Collection[OpenTokenizer] = ()
+) -> None:
+    """Note what can be opened again; what is in no file is not among it.
+
+    Args:
+        session: What is open.
+        settings: Remember it.
+        besides: What will be there anyway.
+    """
     settings.open_tokenizers = tuple(
         _facts(entry, entry.source, is_current=entry is session.current)
         for entry in session.tokenizers
-        if entry.source is not None
+        if entry.source is not None and entry not in besides
     )
 
 

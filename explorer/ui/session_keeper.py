@@ -51,7 +51,31 @@ class SessionKeeper(QObject):
         self._settings = settings
         self._notices = notices
         self._path = Path()
+        self._held: tuple[OpenTokenizer, ...] = ()
         self.job = LongJob(jobs, self)
+
+    @property
+    def held(self) -> list[OpenTokenizer]:
+        """The open tokenizers that stand in the session file that was saved or opened last."""
+        return [entry for entry in self._held if entry in self._views.tools.session.tokenizers]
+
+    def remember(self) -> None:
+        """Note the session that the next start opens again, unless all of it was closed."""
+        is_open = self._path.name and (self.held or not self._held)
+        self._settings.open_session = str(self._path) if is_open else ""
+
+    def reopen(self, then: _Then) -> None:
+        """Open what `remember` noted; the options stay as they are.
+
+        Args:
+            then: Called when it is open, or cannot be, or nothing was noted.
+        """
+        if noted := self._settings.open_session:
+            path = Path(noted)
+            work = partial(open_session, path)
+            self.job.start(work, partial(self._on_reopened, path, then))
+        else:
+            then()
 
     @Slot()
     def ask_to_save(self, then: _Then | None = None) -> None:
@@ -70,7 +94,7 @@ class SessionKeeper(QObject):
 
     def save(self, path: Path, then: _Then | None = None) -> None:
         """Save into a file in the background."""
-        entries = self._views.session.tokenizers
+        entries = self._views.tools.session.tokenizers
         work = partial(save_session, self._views.collect(), path)
         self.job.start(work, partial(self._on_saved, path, entries, then))
 
@@ -94,7 +118,7 @@ class SessionKeeper(QObject):
 
     def open(self, path: Path) -> None:
         """Open a session in the place of this one, after a question if that would lose anything."""
-        unsaved = self._views.session.unsaved
+        unsaved = self._views.tools.session.unsaved
         if not unsaved:
             self.load(path)
             return
@@ -144,6 +168,7 @@ class SessionKeeper(QObject):
         for entry in entries:
             entry.saved = True
         self._path = path
+        self._held = tuple(entries)
         self._settings.remember_session(path)
         self._notices.info(self.tr("The session is saved: {file}").format(file=path))
         if left_out := self._views.too_long:
@@ -156,26 +181,40 @@ class SessionKeeper(QObject):
         if isinstance(outcome, Err):
             self._notices.error(outcome.error)
         else:
-            self._path = path
             self._settings.remember_session(path)
-            origin = self.tr("session {file}").format(file=path.name)
-            self._views.show(outcome.value, origin, is_saved=True)
+            self._show(path, outcome.value)
+            self._views.show_options(outcome.value)
             self._tell_what_came_back(outcome.value)
         if then is not None:
             then()
+
+    def _on_reopened(self, path: Path, then: _Then, outcome: Outcome[SavedSession]) -> None:
+        if isinstance(outcome, Err):
+            self._notices.error(outcome.error)
+        else:
+            self._show(path, outcome.value)
+        then()
+
+    def _show(self, path: Path, saved: SavedSession) -> None:
+        origin = self.tr("session {file}").format(file=path.name)
+        self._views.show(saved, origin, is_saved=True)
+        self._path = path
+        self._held = self._views.tools.session.tokenizers
 
     def _on_recovered(self, then: _Then, outcome: Outcome[SavedSession]) -> None:
         if isinstance(outcome, Err):
             self._notices.error(outcome.error)
             return
         self._views.show(outcome.value, self.tr("recovered"), is_saved=False)
+        self._views.show_options(outcome.value)
         self._tell_what_came_back(outcome.value)
         then()
 
     def _tell_what_came_back(self, saved: SavedSession) -> None:
         text = self.tr(
-            "The session is open: tokenizers {tokenizers}, texts {texts}, and the options of "
-            "Train. The graph and the merges of a run are not part of a session."
+            "The session is open: tokenizers {tokenizers}, texts {texts}, merges {merges}, and the "
+            "options of Train."
         )
-        tokenizers, texts = number(len(saved.tokenizers)), number(len(saved.texts))
-        self._notices.info(text.format(tokenizers=tokenizers, texts=texts))
+        merges = len(saved.run.history) if saved.run else 0
+        counts = {"tokenizers": len(saved.tokenizers), "texts": len(saved.texts), "merges": merges}
+        self._notices.info(text.format_map({name: number(n) for name, n in counts.items()}))

@@ -15,11 +15,11 @@ from explorer.engine.sessions.state import (
 )
 from explorer.ui.compare.tab import CompareTab
 from explorer.ui.lab.tab import LabTab
-from explorer.ui.session import OpenTokenizer, Session, Source
-from explorer.ui.settings import SESSION_NAMES, Settings
+from explorer.ui.session import OpenTokenizer, Source
+from explorer.ui.settings import SESSION_NAMES
 from explorer.ui.token_view.text_store import TextStore
-from explorer.ui.tokenizer_opener import TokenizerOpener
 from explorer.ui.tokens.tab import TokensTab
+from explorer.ui.tools import Tools
 from explorer.ui.train.tab import TrainTab
 
 _MOST_SOURCES: Final = 1000
@@ -34,9 +34,7 @@ class SessionViews:
     tokens: TokensTab
     lab: LabTab
     compare: CompareTab
-    session: Session
-    opener: TokenizerOpener
-    settings: Settings
+    tools: Tools
 
     @property
     def too_long(self) -> list[str]:
@@ -49,16 +47,16 @@ class SessionViews:
         Args:
             more: Tokenizers that are not among the open ones yet.
         """
-        entries = self.session.tokenizers
+        entries = self.tools.session.tokenizers
         self.train.form.remember()
         options: dict[str, object] = {
-            "settings": self.settings.stored(SESSION_NAMES),
+            "settings": self.tools.settings.stored(SESSION_NAMES),
             "corpus": [str(path) for path in self.train.form.corpus.sources],
             "tab": self.tabs.currentIndex(),
-            "lab_panel": self.settings.lab_panel,
+            "lab_panel": self.tools.settings.lab_panel,
             "compared": [entry in self.compare.line.choice.chosen for entry in entries],
         }
-        current = self.session.current
+        current = self.tools.session.current
         return SavedSession(
             (*map(_saved, entries), *more),
             entries.index(current) if current in entries else -1,
@@ -68,51 +66,40 @@ class SessionViews:
                 if store.title and not _is_too_long(store)
             },
             options,
+            self.train.saved_run,
         )
 
     def show(self, saved: SavedSession, origin: str, *, is_saved: bool) -> None:
-        """Show a session in the place of what is open.
+        """Show a session in the place of what is open; its options are for `show_options`.
 
         Args:
             saved: The session.
             origin: Where it is from, in words.
             is_saved: Whether what it holds is in a file that stays.
         """
-        self.opener.give_up()
-        for entry in self.session.tokenizers:
-            self.session.close(entry)
+        self.tools.opener.give_up()
+        for entry in self.tools.session.tokenizers:
+            self.tools.session.close(entry)
         opened = [self._open(one, origin, is_saved=is_saved) for one in saved.tokenizers]
         if opened:
-            self.session.choose(opened[max(0, saved.current)])
+            self.tools.session.choose(opened[max(0, saved.current)])
         if isinstance(compared := saved.options.get("compared"), list):
             for entry, on in zip(opened, compared, strict=False):
                 self.compare.line.choice.choose(entry, on=on is True)
-        self._show_options(saved)
+        self._show_corpus(saved.options.get("corpus"))
+        self.train.show_saved_run(saved.run)
         for view, store in self._stores.items():
             if text := saved.texts.get(view):
                 store.set_text(text.data, text.title)
 
-    def _open(self, one: SavedTokenizer, origin: str, *, is_saved: bool) -> OpenTokenizer:
-        source = Source(one.tokenizer.name) if one.is_built_in else None
-        return self.session.add(
-            one.name,
-            one.tokenizer,
-            one.origin or origin,
-            saved=is_saved or one.is_built_in,
-            source=source,
-            choose=False,
-        )
+    def show_options(self, saved: SavedSession) -> None:
+        """Set what was chosen when the session was saved: fields, tab, panel.
 
-    def _show_options(self, saved: SavedSession) -> None:
+        After `show`, since what was allowed for another corpus is forgotten with it.
+        """
         options = saved.options
-        if isinstance(paths := options.get("corpus"), list):
-            # On another machine they may not be there.
-            found = [Path(path) for path in paths[:_MOST_SOURCES] if _is_there(path)]
-            if found:
-                self.train.open_files(found)
         if isinstance(values := options.get("settings"), dict):
-            # After the corpus, since what was allowed for the one before is forgotten with it.
-            self.settings.restore(SESSION_NAMES, values)
+            self.tools.settings.restore(SESSION_NAMES, values)
             self.train.form.restore()
         for place, count, choose in (
             ("lab_panel", self.lab.list.count(), self._show_panel),
@@ -122,9 +109,27 @@ class SessionViews:
             if type(index) is int and 0 <= index < count:
                 choose(index)
 
+    def _show_corpus(self, paths: object) -> None:
+        if isinstance(paths, list):
+            # On another machine they may not be there.
+            found = [Path(path) for path in paths[:_MOST_SOURCES] if _is_there(path)]
+            if found:
+                self.train.open_files(found)
+
+    def _open(self, one: SavedTokenizer, origin: str, *, is_saved: bool) -> OpenTokenizer:
+        source = Source(one.tokenizer.name) if one.is_built_in else None
+        return self.tools.session.add(
+            one.name,
+            one.tokenizer,
+            one.origin or origin,
+            saved=is_saved or one.is_built_in,
+            source=source,
+            choose=False,
+        )
+
     def _show_panel(self, row: int) -> None:
         # The Lab asks there when somebody looks for the first time.
-        self.settings.lab_panel = row
+        self.tools.settings.lab_panel = row
         if self.lab.list.currentRow() >= 0:
             self.lab.list.setCurrentRow(row)
 

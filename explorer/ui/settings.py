@@ -159,6 +159,9 @@ class Settings(QObject):
     memory_limit_mb = Setting("program/memory_limit_mb", 0, read=_count)
     text_points = Setting("program/text_points", 0, read=_text_points)
     token_palette = Setting("tokens/palette", "soft", read=_one_of("soft", "distinct", "bands"))
+    token_scheme = Setting("tokens/scheme", "id", read=_one_of("id", "place"))
+    token_bytes = Setting("tokens/bytes", default=False, read=_flag)
+    token_spaces = Setting("tokens/spaces", default=False, read=_flag)
     token_family = Setting("tokens/family", "", read=str)
     token_points = Setting("tokens/points", 0.0, read=_size)
     recent_files = Setting[tuple[Path, ...]]("files/recent", (), read=_paths, write=_write_strings)
@@ -172,6 +175,7 @@ class Settings(QObject):
         "files/last_corpus", (), read=_paths, write=_write_strings
     )
     session_folder = Setting("files/session_folder", "", read=str)
+    open_session = Setting("files/open_session", "", read=str)
     open_tokenizers = Setting[tuple[dict[str, Any], ...]](
         "files/open_tokenizers", (), read=_json_objects, write=json.dumps
     )
@@ -267,6 +271,9 @@ SESSION_NAMES: Final = (
     *(name for name, setting in _SETTINGS.items() if setting.key.startswith("train/")),
     "prices",
     "context_window",
+    "token_scheme",
+    "token_bytes",
+    "token_spaces",
 )
 
 

@@ -14,6 +14,7 @@ from explorer.ui.exporter import Exporter
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.notices import Kind
+from explorer.ui.session import Source
 from explorer.ui.splitter import Splitter
 
 
@@ -28,7 +29,7 @@ def restart(window, settings, launcher, qtbot):
         qtbot.addWidget(following, before_close_func=lambda window: window.closing.discard())
         following.begin([])
         following.show()
-        qtbot.waitUntil(lambda: not following.opener.busy)
+        qtbot.waitUntil(lambda: not following.keeper.job.busy and not following.opener.busy)
         return following
 
     return again
@@ -100,6 +101,81 @@ def test_what_was_exported_is_opened_from_its_file(window, qtbot, restart, setti
 def test_what_is_in_no_file_is_not_there_again(window, restart):
     window.session.add("trained", small_tokenizer(), "trained", saved=False)
     assert names(restart()) == []
+
+
+class TestASavedSession:
+    @pytest.fixture
+    def path(self, tmp_path):
+        return tmp_path / "all.bpesession"
+
+    @pytest.fixture
+    def saved(self, window, qtbot, path):
+        """A window whose tokenizer and text are in no file but that of the session."""
+        window.session.add("trained", small_tokenizer(), "trained", saved=False)
+        window.tokens.store.set_text(b"my text", "notes")
+        window.keeper.save(path)
+        qtbot.waitUntil(lambda: not window.keeper.job.busy)
+        return window
+
+    def test_is_open_again_with_the_options_of_the_end(self, saved, restart):
+        saved.train.form.vocab_size.setValue(777)
+        again = restart()
+        assert names(again) == ["trained"]
+        assert bytes(again.tokens.store.data) == b"my text"
+        assert again.train.form.vocab_size.value() == 777
+        assert not again.closing.would_lose
+        assert again.notices.messages == ()
+
+    def test_is_open_again_although_its_tokenizer_is_in_a_file_too(self, saved, restart, ranks):
+        saved.session.current.source = Source(ranks)
+        again = restart()
+        assert names(again) == ["trained"]
+        assert bytes(again.tokens.store.data) == b"my text"
+
+    def test_brings_its_corpus(self, window, qtbot, restart, path, ranks):
+        corpus = ranks.with_name("book.txt")
+        corpus.write_text("some words")
+        window.open_files([corpus])
+        window.keeper.save(path)
+        qtbot.waitUntil(lambda: not window.keeper.job.busy)
+        assert restart().train.form.corpus.sources == (corpus,)
+
+    @pytest.mark.usefixtures("saved")
+    def test_is_open_at_every_start(self, qtbot, restart, settings, launcher):
+        again = restart()
+        again.close()
+        third = MainWindow(settings, Jobs(), launcher)
+        qtbot.addWidget(third)
+        third.begin([])
+        qtbot.waitUntil(lambda: names(third) == ["trained"])
+
+    def test_comes_back_with_what_was_opened_later(self, saved, qtbot, restart, ranks):
+        saved.opener.open_files([ranks])
+        opened(saved, qtbot, 2)
+        assert names(restart()) == ["trained", "own"]
+
+    def test_comes_back_with_what_is_named_at_the_start(
+        self, saved, qtbot, ranks, settings, launcher
+    ):
+        saved.close()
+        again = MainWindow(settings, Jobs(), launcher)
+        qtbot.addWidget(again)
+        again.begin([ranks])
+        qtbot.waitUntil(lambda: names(again) == ["trained", "own"])
+        assert again.session.current.name == "own"
+
+    def test_stays_closed_once_its_tokenizer_was_closed(self, saved, restart):
+        saved.session.close(saved.session.current)
+        again = restart()
+        assert names(again) == []
+        assert bytes(again.tokens.store.data) != b"my text"
+
+    @pytest.mark.usefixtures("saved")
+    def test_that_is_gone_is_told(self, restart, path):
+        path.unlink()
+        again = restart()
+        assert again.notices.messages[0].kind is Kind.ERROR
+        assert path.name in again.notices.messages[0].text
 
 
 def test_a_file_that_is_gone_is_told_and_the_others_are_opened(window, qtbot, restart, ranks):

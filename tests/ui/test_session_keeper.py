@@ -4,19 +4,23 @@ import json
 import zipfile
 
 import pytest
+from fake_trainer import batch, byte_pairs
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from sample_tokenizers import small_tokenizer, small_vocabulary
 
 from explorer.engine.formats.export import export
+from explorer.engine.sessions.state import SavedRun
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.plain import ByteTokenizer
+from explorer.engine.training.history import MergeHistory
 from explorer.ui import session_views
 from explorer.ui.jobs import Jobs
 from explorer.ui.main_window import MainWindow
 from explorer.ui.notices import Kind
 from explorer.ui.settings import Settings
+from explorer.ui.train.merge_model import Column
 from explorer.ui.unsaved_question import UnsavedQuestion
 
 TEXT = "exact\r\n bytes \xa0你".encode() + b"\xff"
@@ -53,6 +57,12 @@ def open_in(window, path, qtbot):
     qtbot.waitUntil(lambda: not window.keeper.job.busy)
 
 
+def learned(merges):
+    history = MergeHistory(1000)
+    history.extend(batch(byte_pairs(merges), frequency=range(100, 100 - merges, -1)))
+    return history
+
+
 def answer(window, button):
     window.findChild(UnsavedQuestion).findChild(QPushButton, button).click()
 
@@ -85,14 +95,33 @@ def test_another_window_shows_the_same(window, other, qtbot, path, corpus):
     assert not other.session.unsaved
 
 
-def test_what_came_back_is_told_and_what_is_not_in_a_session(window, other, qtbot, path):
+def test_what_came_back_is_told(window, other, qtbot, path):
     window.session.add("own", small_tokenizer(), "trained", saved=False)
     window.tokens.store.set_text(TEXT, "notes.txt")
     save(window, path, qtbot)
     open_in(other, path, qtbot)
-    text = other.notices.messages[0].text
-    assert "tokenizers 1, texts" in text
-    assert "graph" in text
+    assert "tokenizers 1, texts" in other.notices.messages[0].text
+
+
+def test_the_run_in_view_is_in_the_view_of_another_window(window, other, qtbot, path):
+    window.train.merges.show_saved(SavedRun("book.txt, gpt2", learned(7)))
+    save(window, path, qtbot)
+    other.train.merges.show_saved(SavedRun("older", learned(9)))
+    open_in(other, path, qtbot)
+    model = other.train.merges.merges.model
+    assert model.rowCount() == 7
+    assert model.text(6, Column.FREQUENCY) == "94"
+    assert "book.txt, gpt2" in other.train.merges.chart.title.text()
+    assert "session" in other.train.result.summary.text()
+    assert "merges 7" in other.notices.messages[0].text
+
+
+def test_a_session_without_a_run_leaves_none_in_view(window, other, qtbot, path):
+    save(window, path, qtbot)
+    other.train.merges.show_saved(SavedRun("older", learned(9)))
+    open_in(other, path, qtbot)
+    assert other.train.merges.merges.model.rowCount() == 0
+    assert "session" not in other.train.result.summary.text()
 
 
 def test_what_was_seen_in_the_lab_and_compared_is_seen_again(window, other, qtbot, path):

@@ -18,7 +18,7 @@ from explorer.engine.steps import Step, Steps
 _LARGEST_MIB: Final = 512
 _MOST_MEMBERS: Final = 1000
 _MEMBER_NAME: Final = re.compile(
-    r"manifest\.json|texts/[a-z]{1,20}\.txt"
+    r"manifest\.json|run\.json|texts/[a-z]{1,20}\.txt"
     r"|tokenizers/[0-9]{1,3}\.(tiktoken|tiktoken\.json|frequency\.json|json|model)"
 )
 _METHODS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)

@@ -1,7 +1,8 @@
 """A session as one file, `NAME.bpesession`: a zip that another person can open.
 
 `manifest.json` tells format, version, the tokenizers in their order, the titles of the texts, and
-the options. The texts stand in `texts/`, byte for byte; the tokenizers see `members`.
+the options. The texts stand in `texts/`, byte for byte; the tokenizers see `members`, the training
+run `run_member`.
 """
 
 import json
@@ -16,6 +17,7 @@ from explorer.engine.formats.files import write_text
 from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.sessions.archive import pack, temporary_folder, unpacked, unwritable
 from explorer.engine.sessions.members import BUILT_IN, read_tokenizer, write_tokenizer
+from explorer.engine.sessions.run_member import read_run, write_run
 from explorer.engine.sessions.state import MANIFEST, SavedSession, SavedText, SavedTokenizer
 from explorer.engine.steps import Step, Steps
 
@@ -46,6 +48,8 @@ def save_session(session: SavedSession, path: Path) -> Steps[None]:
                 entries.append({"name": saved.name, "origin": saved.origin, **entry.facts})
                 files += entry.files
             files += _write_texts(session.texts, folder)
+            if session.run is not None:
+                files.append(write_run(session.run, folder))
             yield Step("saving", total - 1, total)
             write_text(folder / MANIFEST, _manifest(session, entries))
         except OSError as error:
@@ -71,11 +75,13 @@ def open_session(path: Path) -> Steps[SavedSession]:
                 tokenizers.append(_read_saved(facts, folder, number, path))
             texts = _read_texts(strict_json.object_at(manifest, "texts", path), folder)
             options = strict_json.object_at(manifest, "options", path)
+            run = read_run(folder)
         except (EngineError, OSError) as error:
             raise _about_file(error, path) from error
     current = manifest.get("current")
     is_open = type(current) is int and 0 <= current < len(tokenizers)
-    return SavedSession(tuple(tokenizers), int(str(current)) if is_open else -1, texts, options)
+    chosen = int(str(current)) if is_open else -1
+    return SavedSession(tuple(tokenizers), chosen, texts, options, run)
 
 
 def _manifest(session: SavedSession, entries: list[JsonObject]) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from explorer.engine.formats.strict_json import JsonObject
 from explorer.engine.tokenizers.protocol import Tokenizer
+from explorer.engine.training.history import MergeHistory
 
 SUFFIX: Final = ".bpesession"
 MANIFEST: Final = "manifest.json"
@@ -39,6 +40,14 @@ class SavedText:
 
 
 @dataclass(frozen=True, eq=False)
+class SavedRun:
+    """A training run in view: what it is called, and its merges."""
+
+    title: str
+    history: MergeHistory = field(repr=False)
+
+
+@dataclass(frozen=True, eq=False)
 class SavedSession:
     """All that another person needs to see the same.
 
@@ -47,9 +56,11 @@ class SavedSession:
         current: Which of them is the current one; -1 for none.
         texts: The text in each view, by the view's name.
         options: Values by name. Who uses them has to expect any value.
+        run: The training run in view, if any.
     """
 
     tokenizers: tuple[SavedTokenizer, ...] = ()
     current: int = -1
     texts: Mapping[str, SavedText] = field(default_factory=dict)
     options: JsonObject = field(default_factory=dict)
+    run: SavedRun | None = None

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
+from explorer.engine.sessions.state import SavedRun
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
@@ -41,6 +42,7 @@ class MergeView(QWidget):
         self._jobs = jobs
         self._notices = notices
         self._history = MergeHistory()
+        self._title = ""
         self.chart = ChartPanel(self._describe, self)
         self.merges = MergePanel(jobs, self)
         self.ties = TiesPanel(jobs, notices, self)
@@ -66,15 +68,23 @@ class MergeView(QWidget):
             history: What it has learned so far.
             request: What was asked, if that is known.
         """
-        self._history = history
         if request is None or request.algorithm.learns_merges:
             graph, table = "", self.tr("No merge was learned.") if request else ""
         else:
             graph, table = after_the_run(request.algorithm), nothing_to_draw(request.algorithm)
-        self.chart.set_history(history, run_title(request) if request else "", graph)
-        self.merges.set_history(history, table)
+        self._show(history, run_title(request) if request else "", graph, table)
         self.ties.set_run(request, history)
-        self._offer_growth(on=False)
+
+    @property
+    def saved_run(self) -> SavedRun | None:
+        """The run in view, as a session keeps it; None if there is no merge."""
+        return SavedRun(self._title, self._history.copy()) if len(self._history) else None
+
+    def show_saved(self, run: SavedRun | None) -> None:
+        """Show the run of a session, of which nobody knows any more how it was asked for."""
+        history = run.history if run else MergeHistory()
+        self._show(history, run.title if run else "")
+        self.ties.set_run(None, history)
 
     def show_merges(self) -> None:
         """Bring the table of merges to the front."""
@@ -91,6 +101,13 @@ class MergeView(QWidget):
         """Show the merges from `first` to before `end` too."""
         self.merges.on_merges_learned(first, end)
         self.chart.refresh()
+
+    def _show(self, history: MergeHistory, title: str, graph: str = "", table: str = "") -> None:
+        self._history = history
+        self._title = title
+        self.chart.set_history(history, title, graph)
+        self.merges.set_history(history, table)
+        self._offer_growth(on=False)
 
     def _create_tabs(self) -> QTabWidget:
         tabs = QTabWidget(self)

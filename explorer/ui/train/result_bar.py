@@ -14,12 +14,11 @@ from explorer.engine.training.request import TrainingRequest
 from explorer.ui.actions import Act, ActionButton, Actions
 from explorer.ui.exporter import Exporter
 from explorer.ui.fields import WrappedLabel
-from explorer.ui.jobs import Err, Jobs, Outcome
-from explorer.ui.notices import NoticeBar
-from explorer.ui.session import OpenTokenizer, Session
-from explorer.ui.settings import Settings
+from explorer.ui.jobs import Err, Outcome
+from explorer.ui.session import OpenTokenizer
 from explorer.ui.theme import SPACING
 from explorer.ui.tokenizer_model import why_not_saved
+from explorer.ui.tools import Tools
 from explorer.ui.train.describe import size_reached, summarize
 from explorer.ui.train.run import Ending, RunResult
 
@@ -35,26 +34,19 @@ class ResultBar(QWidget):
     changed = Signal()
     tokenizer_built = Signal(RunResult, object)
 
-    def __init__(
-        self,
-        *,
-        session: Session,
-        settings: Settings,
-        jobs: Jobs,
-        notices: NoticeBar,
-        actions: Actions,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, tools: Tools, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._session = session
-        self._jobs = jobs
-        self._notices = notices
+        self._session = session = tools.session
+        self._jobs = tools.jobs
+        self._notices = tools.notices
         self._result: RunResult | None = None
         self._exportable: OpenTokenizer | None = None
         self._building: RunResult | None = None
         self._outcome = ""
         self._trial: TrainingRequest | None = None
-        self.exporter = Exporter(settings=settings, jobs=jobs, notices=notices, parent=self)
+        self.exporter = Exporter(
+            settings=tools.settings, jobs=tools.jobs, notices=tools.notices, parent=self
+        )
         self.exporter.busy_changed.connect(self.changed)
         self.summary = WrappedLabel(parent=self)
         self.summary.setObjectName("summary")
@@ -137,6 +129,11 @@ class ResultBar(QWidget):
         self._result = None
         self._exportable = None
         self._outcome = ""
+        self.changed.emit()
+
+    def tell_origin(self) -> None:
+        """Say that what is in view was not trained here."""
+        self._outcome = self.tr("The graph and the merges are those of the session.")
         self.changed.emit()
 
     def expect_trial(self, request: TrainingRequest) -> None:

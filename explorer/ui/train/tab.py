@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from explorer.engine.errors import EngineError, StrayBytesError
 from explorer.engine.opening.sniffing import is_tokenizer
 from explorer.engine.patterns import unmatched_error
+from explorer.engine.sessions.state import SavedRun
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.training.events import Progress
 from explorer.engine.training.history import MergeHistory
@@ -21,13 +22,11 @@ from explorer.engine.training.stray_errors import stray_document_error
 from explorer.ui.actions import Act, Actions
 from explorer.ui.dialogs import ask_for_files, ask_for_folder
 from explorer.ui.drop_target import Dropped, Landing
-from explorer.ui.jobs import Jobs
-from explorer.ui.notices import Kind, Message, NoticeBar, Remedy
-from explorer.ui.session import Session
-from explorer.ui.settings import Settings
+from explorer.ui.notices import Kind, Message, Remedy
 from explorer.ui.splitter import Splitter
 from explorer.ui.text import number
 from explorer.ui.theme import SPACING
+from explorer.ui.tools import Tools
 from explorer.ui.train.controls import RunControls
 from explorer.ui.train.form import TrainForm
 from explorer.ui.train.form_area import FormArea
@@ -54,34 +53,32 @@ class TrainTab(QWidget):
 
     def __init__(
         self,
-        *,
-        session: Session,
-        settings: Settings,
-        jobs: Jobs,
-        notices: NoticeBar,
+        tools: Tools,
         actions: Actions,
         launch: Callable[[], Trainer] = TrainerProcess,
         parent: QWidget | None = None,
     ) -> None:
+        """Create the tab, and start a training process.
+
+        Args:
+            tools: What it works with.
+            actions: Those of the window.
+            launch: Starts a training process.
+            parent: Owner.
+        """
         super().__init__(parent)
         self.setObjectName("train")
+        settings, jobs, notices = tools.settings, tools.jobs, tools.notices
         self._settings = settings
         self._notices = notices
         self._actions = actions
         self.run = TrainingRun(launch, self)
         self.form = TrainForm(settings, jobs, self)
         scroll_past_fields(self.form)
-        self.form.base.follow(session)
+        self.form.base.follow(tools.session)
         self.controls = RunControls(actions, self.run, self)
         self.merges = MergeView(settings, jobs, notices, self)
-        self.result = ResultBar(
-            session=session,
-            settings=settings,
-            jobs=jobs,
-            notices=notices,
-            actions=actions,
-            parent=self,
-        )
+        self.result = ResultBar(tools, actions, self)
         self.progress = ProgressLine(self)
         self.progress.follow(self.run)
         self.progress.watch(self.result.exporter)
@@ -115,6 +112,19 @@ class TrainTab(QWidget):
         """Begin a run of which nobody needs to keep what it learns."""
         self.result.expect_trial(request)
         self.run.start(request)
+
+    @property
+    def saved_run(self) -> SavedRun | None:
+        """The run in view, as a session keeps it."""
+        return self.merges.saved_run
+
+    def show_saved_run(self, run: SavedRun | None) -> None:
+        """Show the run of a session, unless one is going on here."""
+        if not self.run.state.active:
+            self.result.clear()
+            if run is not None:
+                self.result.tell_origin()
+            self.merges.show_saved(run)
 
     @property
     def unsaved_run(self) -> RunResult | None:
@@ -207,23 +217,24 @@ class TrainTab(QWidget):
 
     @Slot()
     def _on_train_triggered(self) -> None:
+        self._train()
+
+    def _train(self, *, steps: int = 0) -> None:
         self.form.remember()
         self._notices.clear()
         self._progress = None
-        self.run.start(self.form.request)
+        self.run.start(self.form.request, steps=steps)
 
     @Slot()
     def _on_step_triggered(self) -> None:
         now = monotonic()
         is_held, self._stepped = now - self._stepped < _HOLD_SECONDS, now
         if not self.run.state.active:
-            if is_held:
-                return
-            self._on_train_triggered()
-        elif self.controls.step.isDown() and not self.run.state.learning:
+            if not is_held:
+                self._train(steps=1)
+        elif self.run.state.learning or not self.controls.step.isDown():
             # Nobody counts how often a button repeats while there is nothing to see.
-            return
-        self.run.step()
+            self.run.step()
 
     @Slot(MergeHistory)
     def _on_history_replaced(self, history: MergeHistory) -> None:

@@ -12,12 +12,19 @@ from explorer.engine.errors import SessionError
 from explorer.engine.patterns import resolve_pattern
 from explorer.engine.sessions import archive
 from explorer.engine.sessions.session_file import open_session, save_session
-from explorer.engine.sessions.state import SavedSession, SavedText, SavedTokenizer
+from explorer.engine.sessions.state import (
+    SavedRun,
+    SavedSession,
+    SavedText,
+    SavedTokenizer,
+)
 from explorer.engine.steps import finish
 from explorer.engine.tokenizers.builtin import builtin_tokenizer
 from explorer.engine.tokenizers.plain import ByteTokenizer
 from explorer.engine.tokenizers.protocol import SpecialReading
 from explorer.engine.tokenizers.trained import TrainedTokenizer
+from explorer.engine.training.events import MergeBatch
+from explorer.engine.training.history import MergeHistory
 from explorer.engine.vocabulary import Vocabulary
 
 TEXT = "Don't panic: 多模态 naïve <|end|> 12345\r\n".encode() + b"\xff\x00"
@@ -121,10 +128,6 @@ def test_other_programs_can_read_the_ranks_inside(path, trained):
 
 def test_an_older_file_stays_when_the_new_one_cannot_be_written(path):
     path.write_bytes(b"older")
-
-    class Unknown(ByteTokenizer):
-        pass
-
     other = type("Other", (), {"name": "odd", "kind": "odd", "specials": {}})()
     with pytest.raises(SessionError, match="odd"):
         finish(save_session(SavedSession((SavedTokenizer("odd", other),)), path))
@@ -253,6 +256,59 @@ def with_manifest(spoiled, **changes):
     manifest = json.loads(spoiled.good["manifest.json"])
     manifest.update(changes)
     spoiled(**{"manifest.json": json.dumps(manifest)})
+
+
+class TestTheRun:
+    @pytest.fixture
+    def run(self):
+        """A run that went on from tokens of which one id is unused."""
+        history = MergeHistory(9000, 9500, [b"a", b"", b"\xe4\xbd", b"bc"])
+        columns = np.array([[0, 3, 2**40, 8000], [4, 4, 5, 7995]])
+        left, right, frequency, tokens = columns.T
+        history.extend(
+            MergeBatch(0, left.astype(np.int32), right.astype(np.int32), frequency, tokens)
+        )
+        return SavedRun("book.txt, gpt2", history)
+
+    def test_comes_back(self, run, path):
+        read = kept(SavedSession(run=run), path).run
+        assert read.title == run.title
+        before, after = run.history, read.history
+        assert after.token_bytes == [*before.token_bytes[:4], b"abc", b"abcabc"]
+        for name in ("left", "right", "frequency", "tokens"):
+            assert getattr(after, name).tolist() == getattr(before, name).tolist()
+        assert (after.text_tokens, after.text_bytes) == (9000, 9500)
+
+    def test_is_not_there_where_none_was_kept(self, path):
+        assert kept(SavedSession(), path).run is None
+
+    @pytest.mark.parametrize(
+        "changes",
+        [
+            {"left": [0, 5]},
+            {"left": [0, -1]},
+            {"right": [3]},
+            {"frequency": [1, 2.5]},
+            {"tokens": [1, 2**63]},
+            {"tokens": None},
+            {"text_bytes": "9"},
+            {"alphabet": ["zz"]},
+            {"title": 3},
+            # A token of 2 ** 80 bytes.
+            {name: range(3, 83) for name in ("left", "right", "frequency", "tokens")},
+        ],
+    )
+    def test_that_cannot_be_is_refused(self, run, path, changes):
+        finish(save_session(SavedSession(run=run), path))
+        with zipfile.ZipFile(path) as members:
+            parts = {name: members.read(name) for name in members.namelist()}
+        parts["run.json"] = json.dumps(
+            json.loads(parts["run.json"]) | changes, default=list
+        ).encode()
+        with zipfile.ZipFile(path, "w") as members:
+            for name, data in parts.items():
+                members.writestr(name, data)
+        assert path.name in refusal(path)
 
 
 def test_a_later_version_asks_for_a_newer_program(spoiled, path):
