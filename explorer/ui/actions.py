@@ -151,7 +151,7 @@ def _specs() -> dict[Act, _Spec]:
 def _file_specs() -> dict[Act, _Spec]:
     file = Menu.FILE
     return {
-        Act.OPEN: _Spec(file, _tr("&Open…"), "Ctrl+O", _tr("Open files to train on")),
+        Act.OPEN: _Spec(file, _tr("&Open corpus…"), "Ctrl+O", _tr("Open files to train on")),
         Act.OPEN_FOLDER: _Spec(
             file, _tr("Open &folder…"), "Ctrl+Shift+O", _tr("Train on all files below a folder")
         ),
@@ -162,7 +162,7 @@ def _file_specs() -> dict[Act, _Spec]:
         Act.OPEN_TOKENIZER: _Spec(
             file, _tr("Open &tokenizer…"), "Ctrl+T", _tr("Open tokenizers from files")
         ),
-        Act.RECENT: _Spec(file, _tr("Open &Recent"), ends_group=True),
+        Act.RECENT: _Spec(file, _tr("Open &recent"), ends_group=True),
         Act.OPEN_SESSION: _Spec(
             file,
             _tr("Open s&ession…"),
@@ -233,8 +233,8 @@ def _view_specs() -> dict[Act, _Spec]:
             _tr("C&lose or cancel"),
             "Esc",
             _tr(
-                "Closes the find bar; else leaves full screen; else cancels what is computed in "
-                "the visible tab. A training run goes on."
+                "Closes the find bar; else the latest message; else leaves full screen; else "
+                "cancels what is computed in the visible tab. A training run goes on."
             ),
         ),
     }

@@ -7,6 +7,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
 from typing_extensions import override
 
+from explorer.ui.number_field import align_number
 from explorer.ui.settings import Settings
 
 _DECIMALS: Final = 4
@@ -20,6 +21,7 @@ class PriceField(QDoubleSpinBox):
 
     def __init__(self, settings: Settings, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        align_number(self)
         self._settings = settings
         self._name = name
         self.setDecimals(_DECIMALS)
@@ -63,6 +65,7 @@ class WindowField(QSpinBox):
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        align_number(self)
         self._settings = settings
         self.setAccessibleName(self.tr("Context window"))
         self.setToolTip(
@@ -72,7 +75,6 @@ class WindowField(QSpinBox):
             )
         )
         self.setRange(0, _LARGEST_WINDOW)
-        self.setGroupSeparatorShown(True)
         self.setSpecialValueText(self.tr("unknown"))
         self.setValue(settings.context_window)
         self.valueChanged.connect(self._on_value_changed)

@@ -1,12 +1,12 @@
-"""File dialogs that do not block, each calls back with what was chosen; the button Close."""
+"""File dialogs that do not block, each calls back with what was chosen; what all dialogs need."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QWidget
 
 
 def close_button(parent: QWidget) -> QDialogButtonBox:
@@ -15,6 +15,20 @@ def close_button(parent: QWidget) -> QDialogButtonBox:
     # Qt's own is black, and not to be seen in the dark.
     buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
     return buttons
+
+
+def fit_dialog(dialog: QDialog, width: int) -> None:
+    """Give a dialog the height of all its lines at a width, or at more if its letters need it.
+
+    A least width would be all that Qt asks for, whatever the layout needs.
+    """
+    layout = dialog.layout()
+    if layout is None:
+        return
+    width = max(width, layout.totalMinimumSize().width())
+    wraps = layout.hasHeightForWidth()
+    height = layout.totalHeightForWidth(width) if wraps else layout.totalSizeHint().height()
+    dialog.resize(QSize(width, height).boundedTo(dialog.screen().availableSize()))
 
 
 def ask_for_files(

@@ -12,7 +12,7 @@ from explorer.ui.edit_targets import KeptTexts, Target, target_of
 from explorer.ui.token_view.text_store import TextStore
 from explorer.ui.token_view.view import TokenView
 
-_ACTS: Final = (Act.UNDO, Act.REDO, Act.CUT, Act.COPY, Act.PASTE, Act.SELECT_ALL)
+ACTS: Final = (Act.UNDO, Act.REDO, Act.CUT, Act.COPY, Act.PASTE, Act.SELECT_ALL)
 
 
 class EditActions(QObject):
@@ -40,7 +40,7 @@ class EditActions(QObject):
         self._window = window
         self._view = view
         self._store = store
-        self._actions = {act: actions[act] for act in _ACTS}
+        self._actions = {act: actions[act] for act in ACTS}
         self._before: QWidget | None = None
         for act, action in self._actions.items():
             # The menu shows the keys, and leaves them to fields, tables and views.

@@ -25,7 +25,7 @@ from explorer.engine.formats.export import FORMATS, Exported, check_stem, export
 from explorer.engine.formats.files import folder_for
 from explorer.engine.tokenizers.protocol import Tokenizer
 from explorer.engine.vocabulary import Vocabulary
-from explorer.ui.dialogs import ask_for_folder
+from explorer.ui.dialogs import ask_for_folder, fit_dialog
 from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.settings import Settings
 from explorer.ui.text import translate
@@ -188,7 +188,7 @@ class ExportDialog(QDialog):
         layout.addWidget(self._buttons)
         self.folder.setAccessibleName(self.tr("Folder"))
         self.stem.setAccessibleName(self.tr("Name"))
-        self.setMinimumWidth(64 * SPACING)
+        fit_dialog(self, 64 * SPACING)
 
     def _connect(self) -> None:
         for box in self.formats.values():

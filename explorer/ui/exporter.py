@@ -15,7 +15,7 @@ from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import NoticeBar, Remedy
 from explorer.ui.session import OpenTokenizer, Source
 from explorer.ui.settings import Settings
-from explorer.ui.text import listed, translate
+from explorer.ui.text import file_stem, listed, translate
 
 # What is exported and can be read, that which tells most first.
 _READABLE: Final = ("*.tiktoken", "tokenizer.json", "*.model", "vocab.json")
@@ -51,7 +51,8 @@ class Exporter(QObject):
 
     def ask(self, entry: OpenTokenizer) -> None:
         """Ask how to save a tokenizer, which some format must be able to hold, and do so."""
-        dialog = ExportDialog(entry.tokenizer, entry.name, self._settings, self._place.window())
+        stem = file_stem(entry.name)
+        dialog = ExportDialog(entry.tokenizer, stem, self._settings, self._place.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.export_requested.connect(partial(self.export, entry))
         dialog.open()

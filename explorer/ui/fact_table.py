@@ -125,7 +125,7 @@ class FactTable(QWidget):
         search = QLineEdit(self)
         search.setObjectName(f"{self._name}_filter")
         search.setAccessibleName(self.tr("Filter of {table}").format(table=title))
-        search.setPlaceholderText(self.tr("filter"))
+        search.setPlaceholderText(self.tr("Filter"))
         search.setToolTip(
             self.tr("Show only the rows that contain this; a token is found by its id too.")
             if self._id_key

@@ -1,10 +1,11 @@
 """Small parts of forms: a message beside a field, labels that no text makes wider."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStyle, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStyle, QToolTip, QWidget
 from typing_extensions import override
 
+from explorer.ui.text import tool_tip
 from explorer.ui.theme import SPACING
 
 
@@ -16,6 +17,15 @@ class WrappedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         _ask_for_no_width(self)
+
+
+def beside_first_line(label: QLabel) -> QLabel:
+    """Let a label stand beside the first line of a field of many, and not at its edge.
+
+    Whoever lays it out aligns it at the top.
+    """
+    label.setContentsMargins(0, SPACING // 2, 0, 0)
+    return label
 
 
 class FieldMessage(QWidget):
@@ -81,6 +91,18 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         _ask_for_no_width(self)
         self.setMinimumWidth(8 * SPACING)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        # What is left out is told where nothing else is.
+        if isinstance(event, QHelpEvent) and not self.toolTip() and self._is_cut:
+            QToolTip.showText(event.globalPos(), tool_tip(self.text()), self)
+            return True
+        return super().event(event)
+
+    @property
+    def _is_cut(self) -> bool:
+        return self.fontMetrics().horizontalAdvance(self.text()) > self.width()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

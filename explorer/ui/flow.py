@@ -1,15 +1,32 @@
 """A layout of rows that break where they are full, like words of a text."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QLayoutItem, QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QSizePolicy,
+    QWidget,
+)
 from typing_extensions import override
 
 from explorer.ui.theme import SPACING
 
+# Below that, a text that gives way is hardly readable.
+_LEAST_CHARS: Final = 30
+_Row = list[tuple[QLayoutItem, QSize]]
+
 
 class FlowLayout(QLayout):
-    """Puts widgets beside each other, and on the next row those that find no room."""
+    """Puts widgets beside each other, and on the next row those that find no room.
+
+    Those that expand give way down to some width, and share what their row leaves.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,18 +80,61 @@ class FlowLayout(QLayout):
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
         """Place all that is visible; returns the height that it takes."""
-        x, y, row_height = rect.x(), rect.y(), 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
-            size = item.sizeHint()
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, row_height = rect.x(), y + row_height + self.spacing(), 0
+        y = rect.y()
+        for row in self._rows(rect.width()):
+            height = max(size.height() for _, size in row)
             if move:
-                item.setGeometry(QRect(x, y, size.width(), size.height()))
+                self._place(row, rect.x(), y, height)
+            y += height + self.spacing()
+        return max(0, y - self.spacing() - rect.y())
+
+    def _rows(self, width: int) -> Iterator[_Row]:
+        row: _Row = []
+        taken = 0
+        for item in self._items:
+            wish = self._wish(item)
+            if not wish.height():
+                continue
+            if row and taken + self.spacing() + wish.width() > width:
+                yield _filled(row, width - taken)
+                row, taken = [], 0
+            taken += wish.width() + (self.spacing() if row else 0)
+            row.append((item, wish))
+        if row:
+            yield _filled(row, width - taken)
+
+    def _wish(self, item: QLayoutItem) -> QSize:
+        """How large an item would be; nothing for one that is hidden or has nothing in it."""
+        if item.isEmpty():
+            return QSize(0, 0)
+        size = item.sizeHint()
+        if _expands(item):
+            # A text that gives way says nothing of the width that it would like.
+            least = _LEAST_CHARS * QFontMetrics(QGuiApplication.font()).averageCharWidth()
+            size.setWidth(max(item.minimumSize().width(), least))
+        return size
+
+    def _place(self, row: _Row, x: int, y: int, height: int) -> None:
+        for item, size in row:
+            # Texts and fields of different heights have their letters on one line so.
+            top = y + (height - size.height()) // 2
+            item.setGeometry(QRect(x, top, size.width(), size.height()))
             x += size.width() + self.spacing()
-            row_height = max(row_height, size.height())
-        return y + row_height - rect.y()
+
+
+def _filled(row: _Row, rest: int) -> _Row:
+    """A row whose items have shared what it leaves, or given way where it is too narrow."""
+    growing = sum(_expands(item) for item, _ in row)
+    filled = []
+    for item, wish in row:
+        width = wish.width() + (max(0, rest) // growing if _expands(item) else 0) + min(0, rest)
+        height = item.heightForWidth(width) if item.hasHeightForWidth() else wish.height()
+        filled.append((item, QSize(width, height)))
+    return filled
+
+
+def _expands(item: QLayoutItem) -> bool:
+    return bool(item.expandingDirections() & Qt.Orientation.Horizontal)
 
 
 class FlowLine(QWidget):
@@ -86,15 +146,34 @@ class FlowLine(QWidget):
         self._flow.setSpacing(SPACING)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def add(self, *widgets: QWidget) -> None:
-        """Add a widget, or several that stay beside each other, such as a field and its label."""
+    def add(self, *widgets: QWidget, expands: bool = False) -> None:
+        """Add a widget, or several that stay beside each other, such as a field and its label.
+
+        Args:
+            widgets: From left to right.
+            expands: Whether the last one takes what its row leaves.
+        """
         together = QWidget(self)
         layout = QHBoxLayout(together)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING)
         for widget in widgets:
             layout.addWidget(widget)
+        if expands:
+            layout.setStretch(len(widgets) - 1, 1)
         self._flow.addWidget(together)
+
+    def add_field(self, label: str, field: QWidget, *, expands: bool = False) -> None:
+        """Add a field with its label.
+
+        Args:
+            label: Text with a mnemonic, whose buddy the field becomes.
+            field: What it names.
+            expands: Whether the field takes what its row leaves.
+        """
+        text = QLabel(label, self)
+        text.setBuddy(field)
+        self.add(text, field, expands=expands)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -103,8 +182,9 @@ class FlowLine(QWidget):
 
     @override
     def event(self, event: QEvent) -> bool:
-        # A control may have become higher, as all do with larger letters.
-        if event.type() is QEvent.Type.LayoutRequest:
+        # A control may have become higher, as all do with larger letters; of a line that was not
+        # shown yet nobody knows how wide it will be.
+        if event.type() is QEvent.Type.LayoutRequest and self.isVisible():
             self._fit()
         return super().event(event)
 

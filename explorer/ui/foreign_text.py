@@ -1,11 +1,16 @@
 """Texts that were opened and are no UTF-8: told, with the way to read them as they were meant."""
 
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 
+from explorer.engine.training.corpus_file import corpus_files
+from explorer.engine.training.folders import find_files
 from explorer.engine.training.likely_encodings import likely_encodings
+from explorer.engine.training.reading import Reading
 from explorer.ui.jobs import Err, Jobs, Outcome
 from explorer.ui.notices import Kind, Message, NoticeBar, Remedy
 from explorer.ui.token_view.text_store import TextStore
@@ -36,8 +41,47 @@ def offer_encodings(store: TextStore, jobs: Jobs, notices: NoticeBar) -> None:
         )
         for name in names
     ]
-    told = text.format(file=store.title, encoding=names[0])
-    notices.show_message(Message(Kind.WARNING, told, "", *remedies))
+    told = Message(Kind.WARNING, text.format(file=store.title, encoding=names[0]), "", *remedies)
+    notices.show_message(told)
+    # Of another text it would be a false offer.
+    store.changed.connect(partial(notices.withdraw, told), Qt.ConnectionType.SingleShotConnection)
+
+
+def warn_of_encodings(paths: Sequence[Path], jobs: Jobs, notices: NoticeBar) -> None:
+    """Say it if the first of several files is not written in UTF-8.
+
+    Args:
+        paths: Files and folders.
+        jobs: Reads where it begins.
+        notices: Shows the warning.
+    """
+    if paths:
+        jobs.start(partial(_encodings_of_first, paths), partial(_warn, notices))
+
+
+def _encodings_of_first(paths: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
+    """Name of the first file, and what it is likely to be written in, if that is not UTF-8."""
+    first = find_files(paths)[0]
+    stream = corpus_files([first], Reading())[0].open()
+    try:
+        start = bytearray(_SAMPLE_BYTES)
+        filled = stream.read_into(memoryview(start))
+    finally:
+        stream.close()
+    is_decoded = stream.kind.encoding != "utf-8"
+    return first.name, () if is_decoded else likely_encodings(bytes(start[:filled]))
+
+
+def _warn(notices: NoticeBar, outcome: Outcome[tuple[str, tuple[str, ...]]]) -> None:
+    # Whatever reads the files tells why one cannot be read.
+    if isinstance(outcome, Err) or not outcome.value[1]:
+        return
+    file, names = outcome.value
+    text = _tr(
+        "{file} is not written in UTF-8, but probably in {encoding}: here its bytes are read as "
+        "they are. Save it as UTF-8 first."
+    )
+    notices.warn(text.format(file=file, encoding=names[0]))
 
 
 def _read(

@@ -8,6 +8,7 @@ from explorer.ui.appearance import Appearance
 from explorer.ui.context_menu import ask_for_context_menu
 from explorer.ui.fact_table import FactTable
 from explorer.ui.long_job import JobLine
+from explorer.ui.notices import NoticeBar
 from explorer.ui.tokens.go_to import ask_for_id
 from explorer.ui.tokens.tab import TokensTab
 from explorer.ui.train.tab import TrainTab
@@ -23,6 +24,7 @@ class InView(QObject):
         tabs: QTabWidget,
         train: TrainTab,
         tokens: TokensTab,
+        notices: NoticeBar,
         appearance: Appearance,
         actions: Actions,
     ) -> None:
@@ -33,6 +35,7 @@ class InView(QObject):
             tabs: Tells which tab is in view.
             train: Where zooming means the graph.
             tokens: Where one can go to a place.
+            notices: Which Escape closes, one after the other.
             appearance: Zooms tokens everywhere else.
             actions: Those of the window.
         """
@@ -41,6 +44,7 @@ class InView(QObject):
         self._tabs = tabs
         self._train = train
         self._tokens = tokens
+        self._notices = notices
         self._appearance = appearance
         self._full_screen = actions[Act.FULL_SCREEN]
         self._full_screen.setCheckable(True)
@@ -142,6 +146,8 @@ class InView(QObject):
         if self._tokens.find_bar.isVisible():
             self._tokens.find_bar.hide()
             self._tokens.view.setFocus()
+        elif messages := self._notices.messages:
+            self._notices.withdraw(messages[0])
         elif self._full_screen.isChecked():
             self._full_screen.setChecked(False)
         else:

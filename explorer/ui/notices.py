@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -21,14 +22,22 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from explorer.engine.errors import EngineError
 from explorer.ui.crash_log import log_unexpected
 from explorer.ui.dialogs import close_button
+from explorer.ui.flow import FlowLine
+from explorer.ui.page_area import PageArea
 from explorer.ui.text import describe_error, number
 from explorer.ui.theme import SPACING
 
 _MOST_SHOWN: Final = 3
+# Enough to read twice what went well; nobody has to do anything about it.
+_SHOWN_MS: Final = 15_000
+_SHARE_OF_WINDOW: Final = 5
+# Buttons that leave less for the text stand below it.
+_LEAST_CHARS: Final = 60
 
 
 class Kind(Enum):
@@ -71,16 +80,50 @@ class Message:
 
 
 class NoticeBar(QWidget):
-    """Shows the latest notices on top of each other; hidden while there are none."""
+    """Shows the latest notices on top of each other; hidden while there are none.
+
+    They scroll where they would take too much of the window.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("notices")
         self._rows: list[_Row] = []
-        self._layout = QVBoxLayout(self)
+        self._list = QWidget(self)
+        self._layout = QVBoxLayout(self._list)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(1)
+        self._area = PageArea(self._list, self)
+        self._list.installEventFilter(self)
         self.hide()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # However often: it is installed once.
+        self.window().installEventFilter(self)
+        self._fit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        is_list = watched is self._list
+        if event.type() is (QEvent.Type.LayoutRequest if is_list else QEvent.Type.Resize):
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        needed = self._area.height_at(self.width())
+        most = self.window().height() // _SHARE_OF_WINDOW
+        # Nobody should scroll for less than a line.
+        is_enough = needed <= most + self.fontMetrics().lineSpacing()
+        self.setFixedHeight(needed if is_enough else most)
+        # A layout would leave it as it was while the bar is on its way to be shown.
+        self._area.resize(self.size())
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -96,8 +139,9 @@ class NoticeBar(QWidget):
                 self._remove(row)
         for row in self._rows[_MOST_SHOWN - 1 :]:
             self._remove(row)
-        row = _Row(message, count, self)
-        row.close_button.clicked.connect(self._on_close_clicked)
+        row = _Row(message, count, self._list)
+        row.close_button.clicked.connect(partial(self.withdraw, message))
+        row.out_of_date.connect(partial(self.withdraw, message))
         self._rows.insert(0, row)
         self._layout.insertWidget(0, row)
         self.show()
@@ -120,7 +164,7 @@ class NoticeBar(QWidget):
         self.show_message(message)
         return message
 
-    def withdraw(self, message: Message) -> None:
+    def withdraw(self, message: Message, *_: object) -> None:
         """Take a notice away that is out of date, if it is still shown."""
         for row in list(self._rows):
             if row.message is message:
@@ -138,43 +182,50 @@ class NoticeBar(QWidget):
         row.deleteLater()
         self.setVisible(bool(self._rows))
 
-    @Slot()
-    def _on_close_clicked(self) -> None:
-        sender = self.sender()
-        for row in list(self._rows):
-            if row.close_button is sender:
-                self._remove(row)
-
 
 class _Row(QFrame):
-    """One notice: icon, text, its buttons."""
+    """One notice: icon, text, its buttons.
 
-    def __init__(self, message: Message, count: int, parent: NoticeBar) -> None:
+    `out_of_date` tells that good news has been shown for long enough.
+    """
+
+    out_of_date = Signal()
+
+    def __init__(self, message: Message, count: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.message = message
         self.count = count
         self.setAutoFillBackground(True)
         self.setBackgroundRole(self.palette().ColorRole.Base)
+        line = FlowLine(self)
+        line.add(self._icon(), self._text(), expands=True)
+        if buttons := self._buttons():
+            line.add(*buttons)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACING, SPACING // 2, SPACING, SPACING // 2)
         layout.setSpacing(SPACING)
-        layout.addWidget(self._icon())
-        layout.addWidget(self._text(), 1)
-        for remedy in filter(None, (message.remedy, message.other)):
-            button = QPushButton(remedy.text, self)
-            button.clicked.connect(remedy.run)
-            layout.addWidget(button)
-        if message.details:
-            details = QPushButton(self.tr("&Details…"), self)
-            details.clicked.connect(self._on_details_clicked)
-            layout.addWidget(details)
+        layout.addWidget(line, 1)
         self.close_button = QToolButton(self)
         self.close_button.setAutoRaise(True)
         self.close_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.close_button.setText("✕")
         self.close_button.setToolTip(self.tr("Close this message"))
         self.close_button.setAccessibleName(self.tr("Close this message"))
-        layout.addWidget(self.close_button)
+        layout.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        if message.kind is Kind.INFO and message.remedy is None:
+            QTimer.singleShot(_SHOWN_MS, self, self.out_of_date.emit)
+
+    def _buttons(self) -> list[QPushButton]:
+        ways = (self.message.remedy, self.message.other)
+        offers = [(way.text, way.run) for way in ways if way is not None]
+        if self.message.details:
+            offers.append((self.tr("&Details…"), self._on_details_clicked))
+        buttons = []
+        for text, run in offers:
+            button = QPushButton(text, self)
+            button.clicked.connect(run)
+            buttons.append(button)
+        return buttons
 
     def _icon(self) -> QLabel:
         label = QLabel(self)
@@ -197,6 +248,7 @@ class _Row(QFrame):
         policy = label.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # a long word must not widen all
         label.setSizePolicy(policy)
+        label.setMinimumWidth(_LEAST_CHARS * label.fontMetrics().averageCharWidth())
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         return label
 

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QW
 
 from explorer.engine.errors import PatternError
 from explorer.engine.patterns import Pattern, compile_pattern
+from explorer.ui.dialogs import fit_dialog
 from explorer.ui.fields import FieldMessage
 from explorer.ui.pattern_choice import PatternChoice
 from explorer.ui.text import translate
@@ -43,7 +44,7 @@ class PatternDialog(QDialog):
             layout.addWidget(widget)
         layout.addStretch(1)
         layout.addWidget(self.buttons)
-        self.setMinimumWidth(64 * SPACING)
+        fit_dialog(self, 64 * SPACING)
         self.choice.changed.connect(self._on_changed)
         self.buttons.accepted.connect(self._on_accepted)
         self.buttons.rejected.connect(self.reject)

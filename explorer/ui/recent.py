@@ -38,7 +38,7 @@ class RecentMenu(QMenu):
         """
         super().__init__(parent)
         self.setObjectName("recent_menu")
-        self.setTitle(self.tr("Open &Recent"))
+        self.setTitle(self.tr("Open &recent"))
         self.setToolTipsVisible(True)
         self._settings = settings
         self._ways = (open_text, open_tokenizer, open_session)

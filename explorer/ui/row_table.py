@@ -15,7 +15,15 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QBrush,
+    QFontMetrics,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -52,6 +60,8 @@ class RowTable(QTableView):
         widths: Mapping[int, int],
         stretched: int,
         parent: QWidget | None = None,
+        *,
+        least: int = _LEAST_DIGITS,
     ) -> None:
         """Create the table.
 
@@ -60,6 +70,7 @@ class RowTable(QTableView):
             widths: How many digits a column has room for.
             stretched: The column that takes the room left over.
             parent: Owner.
+            least: How many digits that column always has room for, if it is to have so many.
         """
         super().__init__(parent)
         # The titles and a row: where two tables stand one above the other, room is scarce.
@@ -67,7 +78,7 @@ class RowTable(QTableView):
         self._empty_text = ""
         self.setModel(model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        dress_table(self, widths, stretched)
+        dress_table(self, widths, stretched, least)
         self.setItemDelegate(_TokenDelegate(self))
         self._add_actions()
         looks().changed.connect(self._fit_rows)
@@ -118,7 +129,9 @@ class RowTable(QTableView):
         self.viewport().update()
 
 
-def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) -> None:
+def dress_table(
+    table: QTableView, widths: Mapping[int, int], stretched: int, least: int = _LEAST_DIGITS
+) -> None:
     """Give a table that has its model the look of all others.
 
     Args:
@@ -126,6 +139,7 @@ def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) ->
         widths: How many digits a column has room for.
         stretched: The column that takes the room left over; where that is too little to read it,
             the table is scrolled sideways instead.
+        least: How many digits are enough to read it.
     """
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setAlternatingRowColors(True)
@@ -140,7 +154,7 @@ def dress_table(table: QTableView, widths: Mapping[int, int], stretched: int) ->
     rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
     rows.setDefaultSectionSize(_row_height(table))
     digit = table.fontMetrics().horizontalAdvance("0")
-    columns = _Header(table, stretched, digit * min(widths.get(stretched, 0), _LEAST_DIGITS))
+    columns = _Header(table, stretched, digit * min(widths.get(stretched, 0), least))
     table.setHorizontalHeader(columns)
     columns.setHighlightSections(False)
     columns.setSectionsClickable(True)
@@ -247,12 +261,15 @@ class _CellDelegate(QStyledItemDelegate):
     ) -> None:
         whole = QStyleOptionViewItem(option)
         self.initStyleOption(whole, index)
-        whole.widget.style().drawPrimitive(
-            QStyle.PrimitiveElement.PE_PanelItemViewItem, whole, painter, whole.widget
+        widget = whole.widget
+        widget.style().drawPrimitive(
+            QStyle.PrimitiveElement.PE_PanelItemViewItem, whole, painter, widget
         )
-        inset = QStyleOptionViewItem(option)
-        inset.rect = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
-        super().paint(painter, inset, index)
+        whole.rect = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
+        # Painted a second time, colours that let light through would be stronger.
+        whole.backgroundBrush = QBrush()
+        whole.state &= ~QStyle.StateFlag.State_MouseOver
+        widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, whole, painter, widget)
 
 
 class _TokenDelegate(_CellDelegate):

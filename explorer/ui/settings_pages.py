@@ -23,6 +23,7 @@ from explorer.engine.tokenizers.plain import CharacterTokenizer
 from explorer.ui.costs import PriceField, WindowField
 from explorer.ui.fields import Hint
 from explorer.ui.looks import LARGEST_POINTS, SMALLEST_POINTS, TEXT_POINTS
+from explorer.ui.number_field import align_number
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.text import number, without_mnemonic
@@ -103,14 +104,15 @@ class GeneralPage(Page):
             {size: points.format(size=size) if size else system for size in TEXT_POINTS}, self
         )
         self.threads = QSpinBox(self)
+        align_number(self.threads)
         self.threads.setRange(0, _MOST_THREADS)
         self.threads.setSpecialValueText(
             self.tr("one a core ({count})").format(count=os.cpu_count() or 1)
         )
         self.memory = QSpinBox(self)
+        align_number(self.memory)
         self.memory.setRange(0, _MOST_MEGABYTES)
         self.memory.setSingleStep(_MEMORY_STEP)
-        self.memory.setGroupSeparatorShown(True)
         self.memory.setSuffix(self.tr(" MB"))
         self.memory.setSpecialValueText(self.tr("no limit"))
         hint = self.tr("Takes effect when the program is started again.")
@@ -186,6 +188,7 @@ class TokensPage(Page):
         fixed = [name for name in QFontDatabase.families() if QFontDatabase.isFixedPitch(name)]
         self.family = _choices({"": self.tr("System"), **{name: name for name in fixed}}, self)
         self.points = QDoubleSpinBox(self)
+        align_number(self.points)
         self.points.setDecimals(1)
         self.points.setRange(SMALLEST_POINTS - 1, LARGEST_POINTS)
         self.points.setSpecialValueText(self.tr("as other texts"))

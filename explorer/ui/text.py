@@ -85,6 +85,11 @@ def without_mnemonic(label: str) -> str:
     return re.sub(r"\(&\w\)|&", "", label)
 
 
+def file_stem(name: str) -> str:
+    """A name for a file after that of a thing, without spaces and what systems do not take."""
+    return re.sub(r"[^\w.+]+", "-", name).strip("-.")
+
+
 def drawable(token: str) -> str:
     """A readable token with signs that common fonts have, for the eye only."""
     return token.translate(_DRAWABLE)

@@ -179,13 +179,13 @@ class VocabularyModel(RowModel):
     @override
     def title(self, column: int) -> str:
         titles: dict[int, str] = {
-            Column.ID: self.tr("id"),
-            Column.TEXT: self.tr("token"),
-            Column.HEX: self.tr("hex"),
-            Column.LENGTH: self.tr("bytes"),
-            Column.SCRIPT: self.tr("script"),
-            Column.KIND: self.tr("kind"),
-            Column.FREQUENCY: self.tr("frequency"),
+            Column.ID: self.tr("Id"),
+            Column.TEXT: self.tr("Token"),
+            Column.HEX: self.tr("Hex"),
+            Column.LENGTH: self.tr("Bytes"),
+            Column.SCRIPT: self.tr("Script"),
+            Column.KIND: self.tr("Kind"),
+            Column.FREQUENCY: self.tr("Frequency"),
         }
         return titles[column]
 

@@ -20,9 +20,10 @@ def fields(window, qtbot):
     window.tabs.setCurrentWidget(window.tokens)
     window.tokens.side.setCurrentWidget(window.tokens.figures)
     window.tabs.setCurrentWidget(window.compare)
-    panels = map(window.compare.panels.widget, range(window.compare.panels.count()))
-    costs = next(panel for panel in panels if isinstance(panel, CostPanel))
-    window.compare.panels.setCurrentWidget(costs)
+    areas = map(window.compare.panels.widget, range(window.compare.panels.count()))
+    area = next(area for area in areas if isinstance(area.widget(), CostPanel))
+    window.compare.panels.setCurrentWidget(area)
+    costs = area.widget()
     qtbot.waitUntil(lambda: bool(costs.findChild(QDoubleSpinBox, "price_own")), timeout=30_000)
     dialog = SettingsDialog(window._settings, window.session, window)
     prices = [

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction, QClipboard, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMenu, QSpinBox
 from sample_tokenizers import small_tokenizer
@@ -77,6 +77,11 @@ def test_the_text_of_tokens_is_edited(window, tokens):
     trigger(window, "cut")
     assert bytes(tokens.store.data) == b""
     assert clipboard_text() == b"bab"
+
+
+def test_a_clipboard_that_gives_nothing_holds_an_empty_text(monkeypatch):
+    monkeypatch.setattr(QClipboard, "mimeData", lambda *_: None)
+    assert clipboard_text() == b""
 
 
 def test_undo_leads_on_to_the_text_before_and_redo_back(window, tokens):

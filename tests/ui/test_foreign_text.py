@@ -1,9 +1,9 @@
 """A text that is no UTF-8: the window says so, and reads it as it was meant at a click."""
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
-from explorer.ui.foreign_text import offer_encodings
+from explorer.ui.foreign_text import offer_encodings, warn_of_encodings
 from explorer.ui.notices import Kind
 from explorer.ui.token_view.text_store import TextStore
 
@@ -49,6 +49,12 @@ def test_a_chinese_text_in_another_encoding_is_read_at_a_click(opened, notices, 
     take(store)
     assert bytes(store.data) == CHINESE.encode()
     assert (store.title, notices.messages) == ("text.txt", ())
+
+
+def test_the_offer_goes_with_its_text(opened, notices):
+    store = opened(CHINESE.encode("gbk"))
+    store.set_text(b"another", "other")
+    assert notices.messages == ()
 
 
 @pytest.mark.parametrize(
@@ -98,3 +104,37 @@ def test_an_encoding_that_does_not_fit_is_an_error(opened, notices, take):
     take(store)
     assert [message.kind for message in notices.messages] == [Kind.ERROR]
     assert store.title == "text.txt"
+
+
+@pytest.fixture
+def warned(tmp_path, jobs, notices):
+    """What is said about files with some contents, each named after its number."""
+
+    def texts(*contents):
+        paths = [tmp_path / f"{number}.txt" for number in range(len(contents))]
+        for path, content in zip(paths, contents, strict=True):
+            path.write_bytes(content)
+        warn_of_encodings(paths, jobs, notices)
+        jobs.drain()
+        QApplication.processEvents()
+        return [message.text for message in notices.messages]
+
+    return texts
+
+
+def test_a_corpus_in_another_encoding_is_warned_of(warned):
+    (text,) = warned(CHINESE.encode("gbk"), CHINESE.encode())
+    assert text.startswith("0.txt is not written in UTF-8, but probably in gb18030:")
+
+
+@pytest.mark.parametrize("content", [CHINESE.encode(), CHINESE.encode("utf-16"), b"", b"plain"])
+def test_nothing_is_said_about_a_corpus_that_is_read_as_it_is_meant(warned, content):
+    assert warned(content) == []
+
+
+def test_nothing_is_said_about_files_that_are_not_there(notices, jobs, tmp_path):
+    warn_of_encodings([tmp_path / "none"], jobs, notices)
+    warn_of_encodings([], jobs, notices)
+    jobs.drain()
+    QApplication.processEvents()
+    assert notices.messages == ()

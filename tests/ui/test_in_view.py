@@ -245,6 +245,15 @@ def test_escape_closes_the_find_bar_before_it_cancels_anything(window):
     assert not job.busy
 
 
+def test_escape_closes_notices_the_latest_first(window):
+    window.notices.warn("first")
+    window.notices.warn("second")
+    trigger(window, "escape")
+    assert [message.text for message in window.notices.messages] == ["first"]
+    trigger(window, "escape")
+    assert window.notices.messages == ()
+
+
 def test_escape_does_not_end_a_training_run(window):
     trigger(window, "train")
     assert window.train.run.state.active

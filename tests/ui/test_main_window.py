@@ -166,12 +166,12 @@ def test_the_real_trainer_pauses_steps_goes_on_and_is_stopped(real_window, qtbot
     click("train")
     qtbot.waitUntil(beyond(0), timeout=60_000)
     click("pause")
-    qtbot.waitUntil(lambda: quiet.count > 10)
+    qtbot.waitUntil(lambda: quiet.count > 30)
     learned = len(run.history)
     for _ in range(2):
         click("step")
         qtbot.waitUntil(beyond(learned))
-        qtbot.waitUntil(lambda: quiet.count > 10)
+        qtbot.waitUntil(lambda: quiet.count > 30)
         assert len(run.history) == learned + 1
         learned += 1
     click("pause")

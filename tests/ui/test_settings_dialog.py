@@ -219,12 +219,10 @@ def test_a_stored_value_that_no_version_knows_is_as_if_it_were_not_there(setting
 def test_the_window_of_the_context_is_shown_beside_the_costs(window, settings, qtbot):
     window.session.add("own", small_tokenizer(), "here")
     window.tabs.setCurrentIndex(3)
-    costs = next(
-        panel
-        for panel in map(window.compare.panels.widget, range(window.compare.panels.count()))
-        if panel.objectName() == "compare_cost_panel"
-    )
-    window.compare.panels.setCurrentWidget(costs)
+    areas = map(window.compare.panels.widget, range(window.compare.panels.count()))
+    area = next(area for area in areas if area.widget().objectName() == "compare_cost_panel")
+    window.compare.panels.setCurrentWidget(area)
+    costs = area.widget()
     qtbot.waitUntil(lambda: bool(costs._costs), timeout=30_000)
     tokens = costs._measures[0].tokens
     share = costs._costs[0][3]

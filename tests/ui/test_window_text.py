@@ -69,6 +69,21 @@ def test_tokens_are_drawn_with_signs_that_fonts_have():
     assert text.drawable("␠the␊␉␛") == "␣the↵⇥\\x1b"
 
 
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [
+        ("own-4096 (2)", "own-4096-2"),
+        ("a run: the first/last?", "a-run-the-first-last"),
+        ("我的 词表", "我的-词表"),
+        ("cl100k_base", "cl100k_base"),
+        ("v1.5+x.", "v1.5+x"),
+        ("?", ""),
+    ],
+)
+def test_a_file_is_named_without_spaces(name, stem):
+    assert text.file_stem(name) == stem
+
+
 @pytest.mark.parametrize("colours", [LIGHT, DARK])
 def test_a_palette_is_recognized_as_its_scheme(colours):
     palette = palette_of(colours)

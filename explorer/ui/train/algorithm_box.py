@@ -26,7 +26,9 @@ class AlgorithmBox(QComboBox):
             Algorithm.CLASSIC_BPE: self.tr(
                 "Merges the characters of words that end in the mark </w>, as the tutorials do."
             ),
-            Algorithm.WORDPIECE: self.tr("As for BERT; Hugging Face tokenizers trains it."),
+            Algorithm.WORDPIECE: self.tr(
+                "As for BERT; Hugging Face tokenizers trains it and merges the most frequent pair."
+            ),
             Algorithm.UNIGRAM: self.tr("As for T5; Hugging Face tokenizers trains it."),
             Algorithm.CHARACTERS: self.tr("Each character of the corpus is a token."),
         }

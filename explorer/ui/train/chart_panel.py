@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from explorer.engine.training.history import MergeHistory
 from explorer.ui.empty import EmptyState
 from explorer.ui.fields import ElidedLabel
+from explorer.ui.flow import FlowLine
 from explorer.ui.text import drawable, number, tool_tip
 from explorer.ui.theme import SPACING
 from explorer.ui.train.chart import MergePlot
@@ -142,18 +143,15 @@ class ChartPanel(QWidget):
         return box
 
     def _lay_out(self) -> None:
-        header = QHBoxLayout()
-        header.setSpacing(SPACING)
-        header.addWidget(self.title, 1)
-        header.addWidget(self.log_x)
-        header.addWidget(self.log_y)
+        header = FlowLine(self)
+        header.add(self.title, expands=True)
+        header.add(self.log_x, self.log_y)
         whole = QPushButton(self.tr("&Whole graph"), self)
         whole.setObjectName("zoom_reset_button")
         whole.setToolTip(self.tr("Show all merges again after zooming in."))
         whole.clicked.connect(self.plot.show_all)
         self.whole_button = whole
-        header.addWidget(whole)
-        header.addWidget(self._save_button())
+        header.add(whole, self._save_button())
         body = QWidget(self)
         self._stack = QStackedLayout(body)
         self._stack.addWidget(self.empty)
@@ -164,7 +162,7 @@ class ChartPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACING // 2)
-        layout.addLayout(header)
+        layout.addWidget(header)
         layout.addWidget(body, 1)
         layout.addLayout(footer)
 

@@ -104,7 +104,8 @@ class RunControls(QWidget):
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
-        grid.setSpacing(SPACING)
+        grid.setHorizontalSpacing(SPACING)
+        grid.setVerticalSpacing(SPACING // 2)
         for act, name, row, column, span in (
             (Act.TRAIN, "train_button", 0, 0, 2),
             (Act.PAUSE, "pause_button", 0, 2, 2),

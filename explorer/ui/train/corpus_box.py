@@ -29,7 +29,7 @@ from explorer.ui.train.encoding_hint import EncodingHint
 from explorer.ui.train.preview import Beginning, Preview, look_at
 from explorer.ui.train.reading_box import ReadingBox
 
-_PREVIEW_LINES = 4
+_PREVIEW_LINES = 3
 _TYPING_PAUSE_MS = 250
 
 _Question = tuple[tuple[Path, ...], Reading, str]

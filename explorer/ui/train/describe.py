@@ -161,6 +161,12 @@ def _corpus_parts(stats: CorpusStats) -> list[str]:
     if stats.hidden_files:
         hidden = number(stats.hidden_files)
         parts.append(_tr("hidden files left out: {count}").format(count=hidden))
+    if stats.linked_folders:
+        links = number(stats.linked_folders)
+        parts.append(_tr("links to other folders, not followed: {count}").format(count=links))
+    if stats.repeated_files:
+        repeated = number(stats.repeated_files)
+        parts.append(_tr("names of files that are read already: {count}").format(count=repeated))
     return parts
 
 

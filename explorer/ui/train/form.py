@@ -26,6 +26,7 @@ from explorer.engine.vocabulary import Vocabulary
 from explorer.ui.fields import FieldMessage, Hint
 from explorer.ui.focus_order import bring_into_view
 from explorer.ui.jobs import Jobs
+from explorer.ui.number_field import align_number
 from explorer.ui.settings import Settings
 from explorer.ui.text import translate, without_mnemonic
 from explorer.ui.theme import SPACING
@@ -217,10 +218,9 @@ class TrainForm(QWidget):
 
     def _spin(self, name: str, least: int, most: int) -> QSpinBox:
         spin = QSpinBox(self)
+        align_number(spin)
         spin.setObjectName(name)
         spin.setRange(least, most)
-        spin.setGroupSeparatorShown(True)
-        spin.setAlignment(Qt.AlignmentFlag.AlignRight)
         return spin
 
     def _create_encoding(self) -> QComboBox:
@@ -282,7 +282,7 @@ class TrainForm(QWidget):
                 line += 1
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACING)
+        layout.setSpacing(SPACING // 2)
         layout.addWidget(self.corpus)
         layout.addLayout(grid)
         self._align(grid)

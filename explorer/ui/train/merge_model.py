@@ -167,12 +167,12 @@ class MergeModel(RowModel):
     def title(self, column: int) -> str:
         titles: dict[int, str] = {
             Column.NUMBER: self.tr("#"),
-            Column.LEFT: self.tr("left"),
-            Column.RIGHT: self.tr("right"),
-            Column.RESULT: self.tr("token"),
-            Column.HEX: self.tr("hex"),
-            Column.FREQUENCY: self.tr("frequency"),
-            Column.BYTES_PER_TOKEN: self.tr("bytes/token"),
+            Column.LEFT: self.tr("Left"),
+            Column.RIGHT: self.tr("Right"),
+            Column.RESULT: self.tr("Token"),
+            Column.HEX: self.tr("Hex"),
+            Column.FREQUENCY: self.tr("Frequency"),
+            Column.BYTES_PER_TOKEN: self.tr("Bytes/token"),
         }
         return titles[column]
 

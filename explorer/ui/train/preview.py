@@ -16,6 +16,8 @@ from explorer.engine.training.reading import Reading
 _LOOK_BYTES: Final = 4096
 _LINES: Final = 6
 _LINE_CHARS: Final = 200
+# A field for text draws nothing in their place.
+_CONTROLS: Final = {code: f"\\x{code:02x}" for code in (*range(0x20), 0x7F) if chr(code) != "\t"}
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Beginning:
 
     Attributes:
         kind: How the first file is stored.
-        text: Its first lines; bytes that are no text are written `\xNN`.
+        text: Its first lines; bytes that are no text, and controls, are written `\xNN`.
         valid: Whether its beginning is what its encoding says.
         likely: Encodings that it may be in if it is not; see `likely_encodings`.
     """
@@ -88,7 +90,7 @@ def _begin(file: TextStream) -> Beginning:
             text = "\n".join(document.removesuffix("\n") for document in documents)
     finally:
         file.close()
-    lines = [line[:_LINE_CHARS] for line in text.splitlines()[:_LINES]]
+    lines = [line[:_LINE_CHARS].translate(_CONTROLS) for line in text.splitlines()[:_LINES]]
     is_utf8 = file.kind.encoding == "utf-8"
     likely = () if valid or not is_utf8 else likely_encodings(start)
     return Beginning(file.kind, "\n".join(lines), valid, likely)

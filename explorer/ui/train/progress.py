@@ -83,8 +83,10 @@ class ProgressLine(QWidget):
 
     @Slot(Progress)
     def _on_progressed(self, progress: Progress) -> None:
-        if progress.phase is Phase.COMPILING and not self._ready:
-            self._wait()
+        if progress.phase is Phase.COMPILING:
+            # After a run, nobody waits for the process that takes the place of a stopped one.
+            if not self._ready and self._state is not RunState.ENDED:
+                self._wait()
         elif self._state is RunState.COUNTING:
             if progress.phase is Phase.COUNTING:
                 self._show_counting(progress.done, progress.total)

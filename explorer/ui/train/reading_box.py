@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from explorer.engine.training.corpus import Form
 from explorer.engine.training.reading import Reading
+from explorer.ui.number_field import align_number
 from explorer.ui.settings import Settings
 from explorer.ui.text import without_mnemonic
 from explorer.ui.theme import SPACING
@@ -113,11 +114,11 @@ class ReadingBox(QWidget):
 
     def _create_share(self) -> QDoubleSpinBox:
         share = QDoubleSpinBox(self)
+        align_number(share)
         share.setObjectName("sample_share")
         share.setRange(_LEAST_PERCENT, _ALL_PERCENT)
         share.setValue(_ALL_PERCENT)
         share.setSuffix(" %")
-        share.setAlignment(Qt.AlignmentFlag.AlignRight)
         share.setToolTip(
             self.tr(
                 "How much of the documents is read: lines of .jsonl files, rows of .parquet files, "

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
@@ -35,6 +36,8 @@ class _SpecialsList(QListWidget):
         super().paintEvent(event)
         if not self.count():
             painter = QPainter(self.viewport())
+            # In that of tokens it would not fit.
+            painter.setFont(QApplication.font())
             painter.setPen(self.palette().placeholderText().color())
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             text = self.tr("None yet. Type one below.")

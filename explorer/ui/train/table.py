@@ -16,9 +16,10 @@ from explorer.ui.train.merge_model import Column, MergeModel
 
 _WIDTHS_IN_DIGITS: Final[Mapping[int, int]] = {
     Column.NUMBER: 8,
-    Column.LEFT: 13,
-    Column.RIGHT: 13,
-    Column.RESULT: 16,
+    Column.LEFT: 16,
+    Column.RIGHT: 16,
+    # Of six bytes.
+    Column.HEX: 20,
     Column.FREQUENCY: 10,
     Column.BYTES_PER_TOKEN: 11,
 }
@@ -31,7 +32,7 @@ class MergeTable(RowTable):
     merge_chosen = Signal(int)
 
     def __init__(self, model: MergeModel, jobs: Jobs, parent: QWidget | None = None) -> None:
-        super().__init__(model, _WIDTHS_IN_DIGITS, Column.HEX, parent)
+        super().__init__(model, _WIDTHS_IN_DIGITS, Column.RESULT, parent)
         self.setObjectName("merge_table")
         self.setAccessibleName(self.tr("Merges"))
         self._model = model
@@ -43,9 +44,11 @@ class MergeTable(RowTable):
         self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
 
     def show_merge(self, merge: int) -> None:
-        """Select a merge and bring it into view, unless the filter hides it."""
+        """Select a merge and bring it into view; no row if the filter hides it."""
         row = self._model.row_of(merge)
-        if row is not None:
+        if row is None:
+            self.selectionModel().clear()
+        else:
             self.show_row(row)
 
     @Slot()

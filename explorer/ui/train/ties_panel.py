@@ -99,14 +99,14 @@ class TiesPanel(QWidget):
 
     def _create_table(self, jobs: Jobs, notices: NoticeBar) -> FactTable:
         facts = (
-            Fact("merged", self.tr("merged"), Form.TEXT, 9),
-            Fact("left", self.tr("left"), Form.TOKEN, 9),
-            Fact("right", self.tr("right"), Form.TOKEN, 9),
-            Fact("token", self.tr("token"), Form.TOKEN, 12),
-            Fact("hex", self.tr("hex"), Form.HEX, 12),
-            Fact("by_ids", self.tr("by ids"), Form.COUNT, 8),
-            Fact("by_bytes", self.tr("by bytes"), Form.COUNT, 10),
-            Fact("by_first_place", self.tr("first seen"), Form.COUNT, 11),
+            Fact("merged", self.tr("Merged"), Form.TEXT, 9),
+            Fact("left", self.tr("Left"), Form.TOKEN, 9),
+            Fact("right", self.tr("Right"), Form.TOKEN, 9),
+            Fact("token", self.tr("Token"), Form.TOKEN, 12),
+            Fact("hex", self.tr("Hex"), Form.HEX, 12),
+            Fact("by_ids", self.tr("By ids"), Form.COUNT, 8),
+            Fact("by_bytes", self.tr("By bytes"), Form.COUNT, 10),
+            Fact("by_first_place", self.tr("First seen"), Form.COUNT, 11),
         )
         return FactTable(
             "tied_pairs",

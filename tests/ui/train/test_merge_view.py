@@ -15,7 +15,7 @@ from explorer.ui.theme import DARK, LIGHT, palette_of
 from explorer.ui.train.curve import thinned
 from explorer.ui.train.merge_view import MergeView
 
-G07_COUNTS = [0, 0, 1, 2, 145, 2324, 56464, 5, 2, 1, 0, 1]
+WITH_ZEROS = [0, 0, 1, 2, 145, 2324, 56464, 5, 2, 1, 0, 1]
 
 
 def history_of(frequency, pairs=None):
@@ -54,7 +54,7 @@ def y_range(view):
 
 
 def test_zeros_are_left_out_of_the_curve_with_a_note_how_many(view, qapp):
-    view.set_history(history_of(G07_COUNTS))
+    view.set_history(history_of(WITH_ZEROS))
     qapp.processEvents()
     numbers, counts = drawn_points(view)
     assert numbers == [3, 4, 5, 6, 7, 8, 9, 10, 12]
@@ -87,7 +87,7 @@ def test_a_single_merge_is_a_visible_point_in_a_finite_range(view, qapp):
 
 
 def test_each_axis_can_be_linear(view, qapp):
-    view.set_history(history_of(G07_COUNTS))
+    view.set_history(history_of(WITH_ZEROS))
     view.chart.log_x.setChecked(False)
     view.chart.log_y.setChecked(False)
     qapp.processEvents()
@@ -213,6 +213,18 @@ def test_the_filter_keeps_the_chosen_merge_and_says_when_nothing_matches(view, q
     assert view.merges._count.text() == "Merges: 0 of 3"
     view.merges.filter.clear()
     assert view.merges.table.currentIndex().row() == 2
+
+
+def test_no_row_is_selected_for_a_picked_merge_that_the_filter_hides(view):
+    view.set_history(history_of([9, 8, 7], [(116, 104), (32, 256), (257, 101)]))
+    view.merges.filter.setText(" th")
+    view.merges.table.selectRow(1)
+    view.chart.merge_picked.emit(0)
+    assert view.chart.plot.pointed_at == 0
+    assert view.merges.table.selected_rows() == []
+    assert not view.merges.table.currentIndex().isValid()
+    view.merges.filter.clear()
+    assert view.merges.table.selected_rows() == [0]
 
 
 def test_selected_rows_are_copied_as_tab_separated_text(view, jobs, qtbot):

@@ -284,5 +284,5 @@ def test_a_run_of_the_library_is_killed_by_cancel(real_window, qtbot, tmp_path):
     pid = run._trainer.pid
     click(window, qtbot, "cancel")
     assert run.state is RunState.ENDED
-    assert not psutil.pid_exists(pid)
+    qtbot.waitUntil(lambda: not psutil.pid_exists(pid))
     assert window.session.tokenizers == ()

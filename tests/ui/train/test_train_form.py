@@ -234,6 +234,11 @@ def test_a_first_look_shows_size_encoding_and_the_first_lines(
     assert box.message.text == ""
 
 
+def test_controls_at_the_beginning_are_shown(form, jobs, qtbot, tmp_path):
+    box = look(form, jobs, qtbot, tmp_path / "text", b"a\0b\tc\x1b[0m\r\nd")
+    assert box.preview.toPlainText() == "a\\x00b\tc\\x1b[0m\nd"
+
+
 def test_stray_bytes_at_the_beginning_are_shown_and_named(form, jobs, qtbot, tmp_path):
     box = look(form, jobs, qtbot, tmp_path / "text", b"na\xefve")
     assert box.preview.toPlainText() == r"na\xefve"

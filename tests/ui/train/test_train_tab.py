@@ -2,7 +2,7 @@
 
 import pytest
 from buttons import NAMES, button, click, enabled, learn
-from fake_trainer import FakeLauncher, batch, counted, finished
+from fake_trainer import batch, counted, finished
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
@@ -13,12 +13,9 @@ from explorer.engine.training.events import (
     Failed,
     Phase,
     Progress,
-    Ready,
     StopReason,
 )
 from explorer.engine.training.stray_errors import stray_error
-from explorer.ui.jobs import Jobs
-from explorer.ui.main_window import MainWindow
 from explorer.ui.notices import Kind
 from explorer.ui.train.run import RunState
 
@@ -69,42 +66,10 @@ def test_what_a_field_says_is_not_said_again_above_the_buttons(window):
     assert not message.isVisible()
 
 
-def test_a_click_while_the_trainer_compiles_says_so_and_starts_later(qtbot, settings, corpus):
-    launcher = FakeLauncher(ready=False)
-    window = MainWindow(settings, Jobs(), launcher)
-    qtbot.addWidget(window)
-    window.open_files([corpus])
-    launcher.last.say(Progress(Phase.COMPILING, 0, 0))
-    click(window, qtbot, "train")
-    line = window.train.progress
-    assert line.phase.text() == "Starting the trainer…"
-    line._patience.stop()
-    line._patience.timeout.emit()
-    assert line.phase.text() == "Preparing the trainer (once after installation)…"
-    assert enabled(window) == {"pause", "step", "cancel"}
-    launcher.last.say(Ready())
-    qtbot.waitUntil(lambda: window.train.run.state is RunState.COUNTING)
-
-
 def test_the_form_is_locked_while_a_run_goes_on(merging, launcher, qtbot):
     assert not merging.train.form.isEnabled()
     launcher.last.say(finished())
     qtbot.waitUntil(merging.train.form.isEnabled)
-
-
-def test_progress_shows_phase_share_and_position(window, launcher, qtbot):
-    line = window.train.progress
-    window.train.form.vocab_size.setValue(262)
-    click(window, qtbot, "train")
-    launcher.last.say(Progress(Phase.COUNTING, 1 << 20, 4 << 20))
-    qtbot.waitUntil(lambda: line.share.text() == "25 %")
-    assert line.phase.text() == "Counting 1.0 MB of 4.2 MB"
-    learn(window, launcher, qtbot)
-    assert line.phase.text() == "Merging 3 of 6"
-    assert line.share.text() == "50 %"
-    assert line.bar.value() == line.bar.maximum() // 2
-    click(window, qtbot, "pause")
-    assert line.phase.text() == "Paused at 3 of 6"
 
 
 def test_a_finished_run_is_summed_up_and_becomes_the_current_tokenizer(ended):
@@ -204,7 +169,7 @@ def test_a_likely_encoding_is_offered_in_one_message_and_trains_again(
     qtbot.waitUntil(lambda: bool(window.notices.messages))
     assert "gb18030 or big5" in window.notices.messages[0].text
     assert form.corpus.message.text == ""
-    assert is_seen(form.encoding)
+    qtbot.waitUntil(lambda: is_seen(form.encoding))
     buttons = {button.text(): button for button in window.notices.findChildren(QPushButton)}
     assert "Keep them and train again" in buttons
     qtbot.mouseClick(buttons["Use gb18030 and train again"], Qt.MouseButton.LeftButton)
@@ -224,7 +189,7 @@ def test_where_no_encoding_is_likely_the_field_is_one_click_away(window, qtbot, 
     window.activateWindow()
     qtbot.mouseClick(name, Qt.MouseButton.LeftButton)
     assert form.encoding.hasFocus()
-    assert is_seen(form.encoding)
+    qtbot.waitUntil(lambda: is_seen(form.encoding))
 
 
 def test_another_run_replaces_what_is_shown_as_soon_as_it_has_learned_a_merge(

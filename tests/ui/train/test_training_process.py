@@ -60,11 +60,11 @@ def test_a_killed_process_ends_in_a_message_and_keeps_what_was_learned(qtbot, me
 
 
 @pytest.mark.parametrize("end", [TrainingRun.stop, TrainingRun.cancel, TrainingRun.close])
-def test_stop_cancel_and_close_leave_no_process(merging, launcher, end):
+def test_stop_cancel_and_close_leave_no_process(qtbot, merging, launcher, end):
     pid = launcher.started[0].pid
     assert psutil.pid_exists(pid)
     end(merging)
-    assert not psutil.pid_exists(pid)
+    qtbot.waitUntil(lambda: not psutil.pid_exists(pid))
 
 
 def test_a_run_beyond_the_memory_limit_is_told_and_its_process_replaced(qtbot, tmp_path):
@@ -103,8 +103,8 @@ def test_a_process_that_exits_by_itself_is_reported_with_its_code(qtbot):
     process.end()
 
 
-def test_ending_twice_is_harmless(launcher):
+def test_ending_twice_is_harmless(qtbot, launcher):
     process = launcher()
     process.end()
     process.end()
-    assert not psutil.pid_exists(process.pid)
+    qtbot.waitUntil(lambda: not psutil.pid_exists(process.pid))
