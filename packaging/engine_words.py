@@ -16,6 +16,8 @@ from explorer.engine.lab.languages.sentences import LANGUAGES
 from explorer.engine.lab.lookalikes.kinds import Kind
 from explorer.engine.lab.pipeline.stages import StageKind
 from explorer.engine.lab.scanning.categories import Category
+from explorer.engine.lab.scanning.findings import Verdict
+from explorer.engine.lab.scanning.glitch_tokens import Fault, Source
 from explorer.engine.lab.scanning.marks import Mark
 from explorer.engine.lab.specials.listing import Origin
 from explorer.engine.lab.specials.rules import Rule
@@ -55,9 +57,13 @@ WORDS: Final[Mapping[tuple[str, str], Iterable[str]]] = {
     ("explorer.ui.lab.lookalikes.chips", "kind"): Kind,
     ("explorer.ui.lab.pipeline.stage_view", "stage.kind.value"): StageKind,
     ("explorer.ui.lab.pipeline.stage_view", "stage.name"): (),
+    ("explorer.ui.lab.scan.bigram_page", "script"): (),
     ("explorer.ui.lab.scan.words", "part"): [
         *(category.label for category in Category),
         *(mark.label for mark in Mark),
+        *Verdict,
+        *Fault,
+        *Source,
     ],
     ("explorer.ui.lab.specials.rules_table", "result.rule"): Rule,
     ("explorer.ui.lab.specials.specials_list", "special.origin"): Origin,

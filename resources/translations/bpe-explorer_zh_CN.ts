@@ -61,8 +61,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/train/algorithm_box.py" />
-      <source>As for BERT; Hugging Face tokenizers trains it.</source>
-      <translation>用于 BERT 的方式；由 Hugging Face tokenizers 训练。</translation>
+      <source>As for BERT; Hugging Face tokenizers trains it and merges the most frequent pair.</source>
+      <translation>BERT 所用；由 Hugging Face tokenizers 训练，合并最频繁的词元对。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/algorithm_box.py" />
@@ -135,6 +135,16 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
+      <source>Text</source>
+      <translation>文本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
+      <source>Scripts</source>
+      <translation>文字系统</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>First id</source>
       <translation>前一 ID</translation>
     </message>
@@ -155,18 +165,13 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
-      <source>Text</source>
-      <translation>文本</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>Improbable bigrams</source>
-      <translation>低概率二元组</translation>
+      <translation>罕见词元对</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
-      <source>Two tokens that each hold a part of one character, and that are what its text is encoded as. Models rarely see such pairs.</source>
-      <translation>两个词元各含同一字符的一部分，且该字符的文本编码后仍得到这两个词元。模型很少见到这样的组合。</translation>
+      <source>Two tokens that each hold a part of one character, and that are what their text is encoded as. Where that mixes scripts which no language writes together, models can hardly have seen the pair (Jang et al. 2024).</source>
+      <translation>两个词元各含同一个字符的一部分，而它们拼成的文本编码后正是这两个词元。如果其中混用了任何语言都不会混用的文字，模型几乎不可能见过这样的组合（Jang 等，2024）。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
@@ -180,8 +185,8 @@
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
-      <source>{count} of {total} pairs that make text are encoded as themselves.</source>
-      <translation>能组成文本的 {total} 对词元中，有 {count} 对编码后仍得到这两个词元。</translation>
+      <source>{count} of {total} pairs that make text are encoded as themselves. Scripts that no language writes together are mixed by {mixed} of them: these are improbable, the others may be common.</source>
+      <translation>在能拼成文本的 {total} 个词元对中，有 {count} 个编码后正是自身。其中 {mixed} 个混用了任何语言都不会混用的文字，因此罕见；其余的可能很常见。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
@@ -191,7 +196,7 @@
     <message>
       <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
       <source>an improbable bigram</source>
-      <translation>一个低概率二元组</translation>
+      <translation>一个罕见词元对</translation>
     </message>
   </context>
   <context>
@@ -416,8 +421,8 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
-      <source>The most tokens that a chunk has.</source>
-      <translation>每个分块最多包含的词元数。</translation>
+      <source>The most tokens that a chunk has, those around its text included.</source>
+      <translation>一个块最多包含的词元数，文本前后添加的词元也计算在内。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/chunk_dialog.py" />
@@ -474,17 +479,27 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/column.py" />
-      <source>{ratio} bytes/token</source>
-      <translation>{ratio} 字节/词元</translation>
+      <source>× {ratio}</source>
+      <translation>× {ratio}</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/column.py" />
-      <source>× {ratio}</source>
-      <translation>× {ratio}</translation>
+      <source>unknown {count}</source>
+      <translation>未知 {count}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/column.py" />
+      <source>{ratio} bytes/token</source>
+      <translation>{ratio} 字节/词元</translation>
     </message>
   </context>
   <context>
     <name>Columns</name>
+    <message>
+      <location filename="../../explorer/ui/compare/columns.py" />
+      <source>Current difference</source>
+      <translation>当前差异</translation>
+    </message>
     <message>
       <location filename="../../explorer/ui/compare/columns.py" />
       <source>Choose tokenizers above, and the text will stand here in each of them.</source>
@@ -492,8 +507,23 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/columns.py" />
+      <source>Tokenizers are being opened…</source>
+      <translation>正在打开分词器…</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/columns.py" />
       <source>The first {shown} of {size} are shown here; the table counts all of it.</source>
       <translation>此处只显示 {size} 中的前 {shown}；下方表格按全文统计。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/columns.py" />
+      <source>is being encoded…</source>
+      <translation>正在编码…</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/columns.py" />
+      <source>not encoded</source>
+      <translation>未编码</translation>
     </message>
   </context>
   <context>
@@ -713,32 +743,32 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>tokenizer</source>
+      <source>Tokenizer</source>
       <translation>分词器</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>tokens</source>
+      <source>Tokens</source>
       <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>price of a million</source>
+      <source>Price of a million</source>
       <translation>每百万词元价格</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>this text</source>
+      <source>This text</source>
       <translation>此文本</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>a month</source>
+      <source>A month</source>
       <translation>每月</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/cost_panel.py" />
-      <source>of the context window</source>
+      <source>Of the context window</source>
       <translation>占上下文窗口</translation>
     </message>
     <message>
@@ -784,6 +814,14 @@ Choose a corpus and click Train to watch the merges arrive.</source>
       <location filename="../../explorer/ui/crashes.py" />
       <source>Something went wrong inside the program: {problem}. The window stays open, and what was learned is still here. If it happens again, please report the details.</source>
       <translation>程序内部出错：{problem}。窗口不会关闭，已学到的部分仍在。如果再次发生，请报告详细信息。</translation>
+    </message>
+  </context>
+  <context>
+    <name>Curve</name>
+    <message>
+      <location filename="../../explorer/ui/tokens/timeline_slider.py" />
+      <source>Tokens of the text over the merges</source>
+      <translation>文本的词元数随合并的变化</translation>
     </message>
   </context>
   <context>
@@ -1122,6 +1160,16 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/export_menu.py" />
+      <source>Another file is being written.</source>
+      <translation>正在写入另一个文件。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/export_menu.py" />
+      <source>Tokens {first} to {last} of {all}: a browser could not show more. All of them are saved as CSV or JSON.</source>
+      <translation>{all} 个词元中的第 {first} 至 {last} 个：再多浏览器就无法显示了。保存为 CSV 或 JSON 则包含全部词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/export_menu.py" />
       <source>Folder for the chunks</source>
       <translation>存放文本块的文件夹</translation>
     </message>
@@ -1176,7 +1224,7 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/fact_table.py" />
-      <source>filter</source>
+      <source>Filter</source>
       <translation>筛选</translation>
     </message>
     <message>
@@ -1314,8 +1362,8 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
-      <source>words per token</source>
-      <translation>词/词元</translation>
+      <source>tokens per word</source>
+      <translation>词元/词</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/figures_panel.py" />
@@ -1387,8 +1435,23 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
-      <source>{place} of {count}</source>
-      <translation>{place} / {count}</translation>
+      <source>not found so far</source>
+      <translation>目前尚未找到</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>not found</source>
+      <translation>未找到</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>found: {count}</source>
+      <translation>共找到 {count} 处</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>{place} of {count} so far</source>
+      <translation>{place} / {count}（至目前为止）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
@@ -1397,8 +1460,13 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
-      <source>not found</source>
-      <translation>未找到</translation>
+      <source>{place} of {count}</source>
+      <translation>{place} / {count}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/find_bar.py" />
+      <source>{place} of {count}, not encoded yet</source>
+      <translation>{place} / {count}，尚未编码到此处</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/find_bar.py" />
@@ -1569,6 +1637,11 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     <name>GlitchPage</name>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
+      <source>The text that a tokenizer learns from may be full of what the text of the model has hardly any of. Then the model knows nothing of the token (Rumbelow &amp; Watkins 2023; Land &amp; Bartolo 2024; reports on GPT-4o, May 2024).</source>
+      <translation>训练分词器的文本中大量出现的内容，在训练模型的文本中可能几乎没有，于是模型对这个词元一无所知（Rumbelow 与 Watkins，2023；Land 与 Bartolo，2024；2024 年 5 月关于 GPT-4o 的报道）。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
       <source>Show in To&amp;kens</source>
       <translation>在“词元”中显示(&amp;K)</translation>
     </message>
@@ -1584,23 +1657,38 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
-      <source>Id</source>
-      <translation>ID</translation>
+      <source>Known from</source>
+      <translation>已知于</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
-      <source>Tokens</source>
-      <translation>词元数</translation>
+      <source>What is wrong</source>
+      <translation>问题</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
-      <source>Ids</source>
-      <translation>ID</translation>
+      <source>Comes from</source>
+      <translation>来源</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
-      <source>Split</source>
-      <translation>切分</translation>
+      <source>Id here</source>
+      <translation>此处的 ID</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
+      <source>Tokens here</source>
+      <translation>此处词元数</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
+      <source>Split here</source>
+      <translation>此处的切分</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
+      <source>Ids of the parts</source>
+      <translation>各部分的 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/glitch_page.py" />
@@ -1647,27 +1735,27 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
-      <source>unit</source>
+      <source>Unit</source>
       <translation>单位</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
-      <source>vocabulary</source>
+      <source>Vocabulary</source>
       <translation>词表大小</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
-      <source>tokens</source>
+      <source>Tokens</source>
       <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
-      <source>tokens/word</source>
+      <source>Tokens/word</source>
       <translation>词元/词</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
-      <source>unknown</source>
+      <source>Unknown</source>
       <translation>未知</translation>
     </message>
     <message>
@@ -1697,6 +1785,11 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
+      <source>vocabulary</source>
+      <translation>词表大小</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/grain_panel.py" />
       <source>tokens per word</source>
       <translation>词元/词</translation>
     </message>
@@ -1704,11 +1797,6 @@ Choose a corpus and click Train to watch the merges arrive.</source>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
       <source>Learn from</source>
       <translation>选择学习文本</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/grain_panel.py" />
-      <source>learned from {file}</source>
-      <translation>学习自 {file}</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/grain_panel.py" />
@@ -1892,31 +1980,6 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     <name>IdsPanel</name>
     <message>
       <location filename="../../explorer/ui/tokens/ids_panel.py" />
-      <source>How the ids are written when they are copied.</source>
-      <translation>复制 ID 时的书写格式。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/ids_panel.py" />
-      <source>Form of the ids</source>
-      <translation>ID 的格式</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/ids_panel.py" />
-      <source>list: 1, 2, 3</source>
-      <translation>列表：1, 2, 3</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/ids_panel.py" />
-      <source>JSON: [1,2,3]</source>
-      <translation>JSON：[1,2,3]</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/ids_panel.py" />
-      <source>one a line</source>
-      <translation>每行一个</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/ids_panel.py" />
       <source>&amp;Copy all</source>
       <translation>全部复制(&amp;C)</translation>
     </message>
@@ -1952,8 +2015,38 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/ids_panel.py" />
+      <source>How the ids are written when they are copied.</source>
+      <translation>复制 ID 时的书写格式。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/ids_panel.py" />
+      <source>Form of the ids</source>
+      <translation>ID 的格式</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/ids_panel.py" />
+      <source>list: 1, 2, 3</source>
+      <translation>列表：1, 2, 3</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/ids_panel.py" />
+      <source>JSON: [1,2,3]</source>
+      <translation>JSON：[1,2,3]</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/ids_panel.py" />
+      <source>one a line</source>
+      <translation>每行一个</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/ids_panel.py" />
       <source>The first {shown} of {all} ids. Copy all gives all of them.</source>
       <translation>{all} 个 ID 中的前 {shown} 个。“全部复制”会给出全部。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/ids_panel.py" />
+      <source>The first {shown} of {all} characters. All of them are decoded; Delete removes them.</source>
+      <translation>只显示 {all} 个字符中的前 {shown} 个。解码时会使用全部字符；按 Delete 键将其清除。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/ids_panel.py" />
@@ -2292,11 +2385,6 @@ Choose a corpus and click Train to watch the merges arrive.</source>
       <source>The text is given back.</source>
       <translation>文本可完整还原。</translation>
     </message>
-    <message>
-      <location filename="../../explorer/ui/compare/loss_sign.py" />
-      <source>Not given back: at byte {offset}, line {line}, {lost} becomes {found}.</source>
-      <translation>无法还原：在字节 {offset}（第 {line} 行）处，{lost} 变成了 {found}。</translation>
-    </message>
   </context>
   <context>
     <name>MainWindow</name>
@@ -2405,6 +2493,24 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
   </context>
   <context>
+    <name>MemoryLine</name>
+    <message>
+      <location filename="../../explorer/ui/compare/memory_line.py" />
+      <source>&amp;Compare all of it</source>
+      <translation>比较全文(&amp;C)</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/memory_line.py" />
+      <source>Encode the whole text, however much memory that takes; it may take long too.</source>
+      <translation>对全文编码，无论需要多少内存；也可能耗时很久。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/memory_line.py" />
+      <source>{names}: such tokenizers cannot encode a text part by part. All of it, {size}, would take about {memory} of memory; the first {part} are compared.</source>
+      <translation>{names}：这类分词器无法分段编码文本。全文 {size} 约需 {memory} 内存；现仅比较前 {part}。</translation>
+    </message>
+  </context>
+  <context>
     <name>MergeModel</name>
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
@@ -2418,32 +2524,32 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
-      <source>left</source>
+      <source>Left</source>
       <translation>左</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
-      <source>right</source>
+      <source>Right</source>
       <translation>右</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
-      <source>token</source>
+      <source>Token</source>
       <translation>词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
-      <source>hex</source>
+      <source>Hex</source>
       <translation>十六进制</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
-      <source>frequency</source>
+      <source>Frequency</source>
       <translation>频次</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/merge_model.py" />
-      <source>bytes/token</source>
+      <source>Bytes/token</source>
       <translation>字节/词元</translation>
     </message>
   </context>
@@ -2687,32 +2793,32 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>token</source>
+      <source>Token</source>
       <translation>词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>where</source>
+      <source>Where</source>
       <translation>位置</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>first id</source>
+      <source>First id</source>
       <translation>第一个的 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>second id</source>
+      <source>Second id</source>
       <translation>第二个的 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>bytes</source>
+      <source>Bytes</source>
       <translation>字节数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/overlap_panel.py" />
-      <source>script</source>
+      <source>Script</source>
       <translation>文字系统</translation>
     </message>
     <message>
@@ -3252,7 +3358,7 @@ Choose a corpus and click Train to watch the merges arrive.</source>
     <name>RecentMenu</name>
     <message>
       <location filename="../../explorer/ui/recent.py" />
-      <source>Open &amp;Recent</source>
+      <source>Open &amp;recent</source>
       <translation>最近打开(&amp;R)</translation>
     </message>
     <message>
@@ -3431,6 +3537,11 @@ Choose a corpus and click Train to watch the merges arrive.</source>
       <location filename="../../explorer/ui/train/result_bar.py" />
       <source>Nothing was trained yet. Export… writes the current tokenizer, {name}.</source>
       <translation>尚未训练。“导出…”将写出当前分词器 {name}。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/result_bar.py" />
+      <source>The graph and the merges are those of the session.</source>
+      <translation>图形和合并来自会话文件。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/result_bar.py" />
@@ -3744,8 +3855,8 @@ Kept, and can be exported: {kept}</source>
     <name>ScanPanel</name>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
-      <source>Which tokens are no text, never stand alone, or are only steps to longer ones? A witness is a text that yields a token.</source>
-      <translation>哪些词元不是完整文本、从不单独出现，或只是更长词元的中间步骤？见证文本是编码后会出现该词元的文本。</translation>
+      <source>Which tokens are no text, never stand alone, or are only steps to longer ones? A witness is a text that yields a token. Select a token to see where it comes from.</source>
+      <translation>哪些词元不是完整文本、从不单独出现，或只是更长词元的过渡？见证文本是编码后会出现该词元的文本。选择一个词元即可查看它的由来。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
@@ -3759,7 +3870,7 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
-      <source>find w&amp;itnesses</source>
+      <source>Find w&amp;itnesses</source>
       <translation>查找见证文本(&amp;I)</translation>
     </message>
     <message>
@@ -3780,7 +3891,7 @@ Kept, and can be exported: {kept}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
       <source>Improbable bigrams</source>
-      <translation>低概率二元组</translation>
+      <translation>罕见词元对</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/panel.py" />
@@ -3842,8 +3953,8 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/session_keeper.py" />
-      <source>The session is open: tokenizers {tokenizers}, texts {texts}, and the options of Train. The graph and the merges of a run are not part of a session.</source>
-      <translation>会话已打开：分词器 {tokenizers} 个，文本 {texts} 个，训练选项也已恢复。会话不包含训练的图形和合并。</translation>
+      <source>The session is open: tokenizers {tokenizers}, texts {texts}, merges {merges}, and the options of Train.</source>
+      <translation>会话已打开：分词器 {tokenizers} 个，文本 {texts} 个，合并 {merges} 次，以及“训练”的选项。</translation>
     </message>
   </context>
   <context>
@@ -4469,22 +4580,22 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/speed_panel.py" />
-      <source>tokenizer</source>
+      <source>Tokenizer</source>
       <translation>分词器</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/speed_panel.py" />
-      <source>tokens</source>
+      <source>Tokens</source>
       <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/speed_panel.py" />
-      <source>time</source>
+      <source>Time</source>
       <translation>时间</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/speed_panel.py" />
-      <source>tokens/s</source>
+      <source>Tokens/s</source>
       <translation>词元/秒</translation>
     </message>
     <message>
@@ -4603,26 +4714,6 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>tokens</source>
-      <translation>词元数</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>characters per token</source>
-      <translation>字符/词元</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>bytes per token</source>
-      <translation>字节/词元</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>relative cost</source>
-      <translation>相对成本</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/table_panel.py" />
       <source>Fi&amp;gure</source>
       <translation>指标(&amp;G)</translation>
     </message>
@@ -4653,23 +4744,33 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>sample</source>
+      <source>Sample</source>
       <translation>样本</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>bytes</source>
+      <source>Bytes</source>
       <translation>字节数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>The stronger the colour of a cell, the more tokens beside the others of its row.</source>
-      <translation>单元格颜色越浓，与同一行的其他分词器相比词元越多。</translation>
+      <source>Not given back</source>
+      <translation>未还原</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
-      <source>The stronger the colour of a cell, the less of the text is in a token.</source>
-      <translation>单元格颜色越浓，每个词元包含的文本越少。</translation>
+      <source>Choose tokenizers above, to see what texts come to in them.</source>
+      <translation>请在上方选择分词器，以查看各文本的统计。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/table_panel.py" />
+      <source>{sign} marks what a tokenizer does not give back.</source>
+      <translation>{sign} 表示分词器无法完整还原该文本。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/table_panel.py" />
+      <source>It is ranked by no colour, and its bar is hollow, or left out where tokens are unknown.</source>
+      <translation>这类文本不以颜色参与排名，图中为空心条；含未知词元时不绘制。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/table_panel.py" />
@@ -4736,6 +4837,11 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
+      <source>Unknown</source>
+      <translation>未知</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/tax/panel.py" />
       <source>× English</source>
       <translation>英语的倍数</translation>
     </message>
@@ -4753,6 +4859,11 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
       <source>Eight sentences are a small sample: other texts give somewhat other ratios.</source>
       <translation>八个句子只是小样本：换用其他文本，比值会略有不同。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/tax/panel.py" />
+      <source>Where tokens are unknown, no ratio is given.</source>
+      <translation>含未知词元时不给出比值。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/tax/panel.py" />
@@ -4857,11 +4968,6 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/text_head.py" />
-      <source>tokens {tokens} · bytes {bytes} · {ratio} bytes/token</source>
-      <translation>{tokens} 个词元 · {bytes} 字节 · {ratio} 字节/词元</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/tokens/text_head.py" />
       <source>encoding {share} % · {text}</source>
       <translation>编码 {share}% · {text}</translation>
     </message>
@@ -4874,6 +4980,16 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/tokens/text_head.py" />
       <source>Texts of up to {size} can be edited.</source>
       <translation>不超过 {size} 的文本可以编辑。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>tokens: {tokens} · unknown: {unknown} · bytes: {bytes}</source>
+      <translation>{tokens} 个词元 · {unknown} 个未知 · {bytes} 字节</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/text_head.py" />
+      <source>tokens: {tokens} · bytes: {bytes} · {ratio} bytes/token</source>
+      <translation>{tokens} 个词元 · {bytes} 字节 · {ratio} 字节/词元</translation>
     </message>
   </context>
   <context>
@@ -4930,8 +5046,18 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
+      <source>first {size}</source>
+      <translation>前 {size}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/text_line.py" />
       <source>differences: {count}</source>
       <translation>差异：{count} 处</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/text_line.py" />
+      <source>differences: –</source>
+      <translation>差异：–</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
@@ -4957,11 +5083,6 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/compare/text_line.py" />
       <source>own text</source>
       <translation>自己的文本</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/compare/text_line.py" />
-      <source>mixed</source>
-      <translation>混合</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/compare/text_line.py" />
@@ -5026,42 +5147,42 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>merged</source>
+      <source>Merged</source>
       <translation>已合并</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>left</source>
+      <source>Left</source>
       <translation>左</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>right</source>
+      <source>Right</source>
       <translation>右</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>token</source>
+      <source>Token</source>
       <translation>词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>hex</source>
+      <source>Hex</source>
       <translation>十六进制</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>by ids</source>
+      <source>By ids</source>
       <translation>按 ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>by bytes</source>
+      <source>By bytes</source>
       <translation>按字节</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/ties_panel.py" />
-      <source>first seen</source>
+      <source>First seen</source>
       <translation>最先出现</translation>
     </message>
     <message>
@@ -5157,13 +5278,28 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/timeline_bar.py" />
+      <source>Merges that change this text</source>
+      <translation>改变此文本的合并</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/timeline_bar.py" />
       <source>Number of merges that apply</source>
       <translation>生效的合并数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/timeline_bar.py" />
-      <source>One merge back</source>
-      <translation>后退一次合并</translation>
+      <source>How many merges apply, also of those that change nothing here.</source>
+      <translation>生效的合并数，包括对此文本没有影响的合并。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/timeline_bar.py" />
+      <source>merge </source>
+      <translation>合并 </translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/timeline_bar.py" />
+      <source>To the previous merge that changes this text</source>
+      <translation>转到上一个改变此文本的合并</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/timeline_bar.py" />
@@ -5172,28 +5308,33 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/timeline_bar.py" />
-      <source>One merge further</source>
-      <translation>前进一次合并</translation>
+      <source>To the next merge that changes this text</source>
+      <translation>转到下一个改变此文本的合并</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/timeline_bar.py" />
-      <source>Merges a second</source>
-      <translation>每秒合并数</translation>
+      <source>{step} (Shift: a single merge)</source>
+      <translation>{step}（按住 Shift：只移动一次合并）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/timeline_bar.py" />
-      <source>How fast the merges go by while they play.</source>
-      <translation>播放时合并推进的速度。</translation>
+      <source>Changes a second</source>
+      <translation>每秒变化数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/timeline_bar.py" />
-      <source>{count} merges/s</source>
-      <translation>{count} 次合并/秒</translation>
+      <source>How fast the changes of this text go by while they play.</source>
+      <translation>播放时此文本的变化以多快的速度掠过。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/timeline_bar.py" />
-      <source>merge {merge} of {all} · {tokens} tokens</source>
-      <translation>合并 {merge} / {all} · {tokens} 个词元</translation>
+      <source>{count} changes/s</source>
+      <translation>{count} 次变化/秒</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/timeline_bar.py" />
+      <source>of {all} · {tokens} tokens</source>
+      <translation>共 {all} 次 · {tokens} 个词元</translation>
     </message>
   </context>
   <context>
@@ -5217,11 +5358,6 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
       <source>Tokens of which it is a part</source>
       <translation>用它组成的词元</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/ui/lab/scan/detail.py" />
-      <source>Select a token to see where it comes from.</source>
-      <translation>选择一个词元，查看它的来历。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/detail.py" />
@@ -5296,13 +5432,18 @@ Kept, and can be exported: {kept}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
+      <source>Verdict</source>
+      <translation>结论</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Witness</source>
       <translation>见证文本</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
       <source>Marks</source>
-      <translation>附加标记</translation>
+      <translation>特征</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/token_page.py" />
@@ -5405,6 +5546,11 @@ Kept, and can be exported: {kept}</source>
       <location filename="../../explorer/ui/tokenizer_list.py" />
       <source>The tokenizer that all tabs show; those below the line are opened when chosen.</source>
       <translation>所有标签页使用的分词器；分隔线以下的在选择时打开。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokenizer_list.py" />
+      <source>Open a file…</source>
+      <translation>打开文件…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokenizer_list.py" />
@@ -5741,6 +5887,11 @@ token {token}, byte {byte}</source>
 {hex}
 词元 {token}，字节 {byte}</translation>
     </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/token_tip.py" />
+      <source>shared: {character}</source>
+      <translation>共用：{character}</translation>
+    </message>
   </context>
   <context>
     <name>TopLine</name>
@@ -5885,7 +6036,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
       <source>Here the vocabulary is scanned for odd tokens: parts of characters, tokens that no text yields, mere steps to longer ones. The list on the left has more: special tokens, injection, experiments.</source>
-      <translation>在此扫描词表中的异常词元：只含半个字符的、任何文本编码后都不会出现的、仅为更长词元中间步骤的。左侧列表还有更多：特殊词元、注入、实验。</translation>
+      <translation>在此扫描词表中的异常词元：只含半个字符的、任何文本编码后都不会出现的、仅作为过渡词元的。左侧列表还有更多：特殊词元、注入、实验。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/help/stops.py" />
@@ -5963,7 +6114,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
       <source>Keep &amp;stray bytes as pieces</source>
-      <translation>保留无效字节（每个字节单独成段）(&amp;S)</translation>
+      <translation>保留无效字节(&amp;S)</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/train/form.py" />
@@ -6108,8 +6259,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/word_scores/training_view.py" />
-      <source>by score (WordPiece)</source>
-      <translation>按得分（WordPiece）</translation>
+      <source>by score (WordPiece as published)</source>
+      <translation>按得分（论文中的 WordPiece）</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/word_scores/training_view.py" />
@@ -6163,8 +6314,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/word_scores/training_view.py" />
-      <source>WordPiece merges the pair with the greatest count(ab) / (count(a) · count(b)), BPE that with the greatest count(ab). Words are cut at white space; ## stands before characters inside of a word. Of equal pairs the first in the text is merged; ties are the others.</source>
-      <translation>WordPiece 合并 count(ab) / (count(a) · count(b)) 最大的一对，BPE 合并 count(ab) 最大的一对。词在空白符处切分；词内字符前加 ##。相等时合并文本中最先出现的一对，其余即为并列。</translation>
+      <source>WordPiece merges the pair with the greatest count(ab) / (count(a) · count(b)), BPE that with the greatest count(ab). Words are cut at white space; ## stands before characters inside of a word. Of equal pairs the first in the text is merged; ties are the others. The trainer of Hugging Face tokenizers, which the Train tab runs for WordPiece, goes by count.</source>
+      <translation>WordPiece 合并 count(ab) / (count(a) · count(b)) 最大的词元对，BPE 合并 count(ab) 最大的词元对。单词按空白切分；单词内部的字符前有 ##。并列时合并文本中最先出现的，其余计为并列。“训练”标签页训练 WordPiece 时使用 Hugging Face tokenizers 的训练器，它按频次合并。</translation>
     </message>
   </context>
   <context>
@@ -6601,37 +6752,37 @@ token {token}, byte {byte}</source>
     <name>VocabularyModel</name>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
-      <source>id</source>
+      <source>Id</source>
       <translation>ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
-      <source>token</source>
+      <source>Token</source>
       <translation>词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
-      <source>hex</source>
+      <source>Hex</source>
       <translation>十六进制</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
-      <source>bytes</source>
+      <source>Bytes</source>
       <translation>字节数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
-      <source>script</source>
+      <source>Script</source>
       <translation>文字系统</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
-      <source>kind</source>
+      <source>Kind</source>
       <translation>类型</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/vocabulary_model.py" />
-      <source>frequency</source>
+      <source>Frequency</source>
       <translation>频次</translation>
     </message>
   </context>
@@ -6760,14 +6911,6 @@ token {token}, byte {byte}</source>
     </message>
   </context>
   <context>
-    <name>_Curve</name>
-    <message>
-      <location filename="../../explorer/ui/tokens/timeline_bar.py" />
-      <source>Tokens of the text over the merges</source>
-      <translation>文本的词元数随合并的变化</translation>
-    </message>
-  </context>
-  <context>
     <name>_ReadingView</name>
     <message>
       <location filename="../../explorer/ui/lab/specials/readings_view.py" />
@@ -6796,8 +6939,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/readings_view.py" />
-      <source>{reading} · tokens: {tokens}, of these only here: {differing}</source>
-      <translation>{reading} · 词元数：{tokens}，其中仅此读法有：{differing}</translation>
+      <source>{reading} · tokens: {tokens} · not in the other readings: {differing}</source>
+      <translation>{reading} · {tokens} 个词元 · 其他读法中没有的：{differing}</translation>
     </message>
   </context>
   <context>
@@ -6817,13 +6960,13 @@ token {token}, byte {byte}</source>
     <name>_Row</name>
     <message>
       <location filename="../../explorer/ui/notices.py" />
-      <source>&amp;Details…</source>
-      <translation>详细信息(&amp;D)…</translation>
+      <source>Close this message</source>
+      <translation>关闭此消息</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/notices.py" />
-      <source>Close this message</source>
-      <translation>关闭此消息</translation>
+      <source>&amp;Details…</source>
+      <translation>详细信息(&amp;D)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/notices.py" />
@@ -6938,8 +7081,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
-      <source>&amp;Open…</source>
-      <translation>打开(&amp;O)…</translation>
+      <source>&amp;Open corpus…</source>
+      <translation>打开语料(&amp;O)…</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
@@ -6988,7 +7131,7 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
-      <source>Open &amp;Recent</source>
+      <source>Open &amp;recent</source>
       <translation>最近打开(&amp;R)</translation>
     </message>
     <message>
@@ -7153,8 +7296,41 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/actions.py" />
-      <source>Closes the find bar; else leaves full screen; else cancels what is computed in the visible tab. A training run goes on.</source>
-      <translation>关闭查找栏；否则退出全屏；否则取消当前标签页中的计算。训练不受影响。</translation>
+      <source>Closes the find bar; else the latest message; else leaves full screen; else cancels what is computed in the visible tab. A training run goes on.</source>
+      <translation>关闭查找栏；否则关闭最新的消息；否则退出全屏；否则取消当前标签页中的计算。训练会继续。</translation>
+    </message>
+  </context>
+  <context>
+    <name>bigram_chips</name>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
+      <source>Scripts mixed</source>
+      <translation>混用文字</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
+      <source>Letters of scripts that no language writes together: the improbable pairs</source>
+      <translation>含任何语言都不会混用的文字：罕见的词元对</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
+      <source>One script</source>
+      <translation>同一种文字</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
+      <source>Several letters of one script, or of one language</source>
+      <translation>多个字符属于同一种文字，或同一种语言所用的文字</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
+      <source>One letter</source>
+      <translation>单个字符</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/bigram_page.py" />
+      <source>The two tokens spell a single letter, which may well be a common one</source>
+      <translation>两个词元合起来只拼出一个字符，它很可能是常用字符</translation>
     </message>
   </context>
   <context>
@@ -7286,6 +7462,16 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/train/describe.py" />
+      <source>links to other folders, not followed: {count}</source>
+      <translation>未跟随的指向其他文件夹的链接：{count}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
+      <source>names of files that are read already: {count}</source>
+      <translation>重复指定而未再次读取的文件：{count}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/train/describe.py" />
       <source>cancelled; not in the list of tokenizers, but it can still be exported</source>
       <translation>已取消；不在分词器列表中，但仍可导出</translation>
     </message>
@@ -7346,6 +7532,29 @@ token {token}, byte {byte}</source>
     </message>
   </context>
   <context>
+    <name>difference</name>
+    <message>
+      <location filename="../../explorer/ui/compare/difference.py" />
+      <source>Bytes {first}–{last}, “{text}”: {cuts}</source>
+      <translation>字节 {first}–{last}，“{text}”：{cuts}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/difference.py" />
+      <source>; </source>
+      <translation>；</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/difference.py" />
+      <source>{name} drops it</source>
+      <translation>{name} 将其丢弃</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/difference.py" />
+      <source>{name} {count} ({tokens})</source>
+      <translation>{name} {count} 个（{tokens}）</translation>
+    </message>
+  </context>
+  <context>
     <name>embedding_words</name>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/words.py" />
@@ -7354,13 +7563,13 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/words.py" />
-      <source>Cosine</source>
-      <translation>余弦</translation>
+      <source>Cosine distance</source>
+      <translation>余弦距离</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/words.py" />
-      <source>Centred cosine</source>
-      <translation>中心化余弦</translation>
+      <source>Centred cosine distance</source>
+      <translation>中心化余弦距离</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/words.py" />
@@ -7384,18 +7593,18 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/words.py" />
-      <source>The same, after the mean of all rows was subtracted from each of them.</source>
-      <translation>同上，但先从每一行减去所有行的均值。</translation>
+      <source>The same cosine distance, after the mean of all rows was subtracted from each of them.</source>
+      <translation>同样的余弦距离，但先从每一行减去所有行的均值。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/words.py" />
-      <source>The same, after the direction in which the rows differ most was taken out of them.</source>
-      <translation>同上，但先去除各行差异最大的方向。</translation>
+      <source>The same cosine distance, after the direction in which the rows differ most was taken out of them.</source>
+      <translation>同样的余弦距离，但先去除各行差异最大的方向。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/embeddings/words.py" />
-      <source>Distance to the mean of the reference rows.</source>
-      <translation>与参考行均值的距离。</translation>
+      <source>Euclidean distance to the mean of the reference rows.</source>
+      <translation>到参考行均值的欧氏距离。</translation>
     </message>
   </context>
   <context>
@@ -7571,6 +7780,11 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/export.py" />
+      <source>The format {format} cannot hold that tokens are added to each text: {tokens}. Add them yourself, or choose {other}.</source>
+      <translation>格式 {format} 无法记录每段文本都会添加的词元：{tokens}。请自行添加，或选择 {other}。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/formats/export.py" />
       <source>There is no format {name}. The formats are {formats}.</source>
       <translation>没有格式 {name}。可用格式：{formats}。</translation>
     </message>
@@ -7661,8 +7875,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/gpt2.py" />
-      <source>{file} holds {count} merges, but none for the token {id} (“{token}”) of vocab.json. The file is cut off; or, if this token is special, say so.</source>
-      <translation>{file} 含有 {count} 个合并，却没有 vocab.json 中词元 {id}（“{token}”）的合并。文件被截断；若它是特殊词元，请加以说明。</translation>
+      <source>{file} holds {count} merges, but none for the token {id} (“{token}”) of vocab.json. The file is cut off; or, if this token is special, open the tokenizer.json of the same model, which tells that.</source>
+      <translation>{file} 含有 {count} 个合并，但 vocab.json 中的词元 {id}（“{token}”）没有对应的合并。文件不完整；若该词元是特殊词元，请打开同一模型的 tokenizer.json，其中会说明这一点。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/huggingface.py" />
@@ -7720,6 +7934,11 @@ token {token}, byte {byte}</source>
       <translation>此格式列出合并，但有 {count} 个词元不由任何合并得到，第一个是 {id}（“{token}”）。请选择其他格式。</translation>
     </message>
     <message>
+      <location filename="../../explorer/engine/formats/limits.py" />
+      <source>{reader} can make a token only of tokens with lower ids, but {count} are made of one with a higher id, the first of them {id} (“{token}”). Choose another format.</source>
+      <translation>{reader} 只能用 ID 更小的词元构成词元，但有 {count} 个词元由 ID 更大的词元构成，其中第一个是 {id}（“{token}”）。请选择其他格式。</translation>
+    </message>
+    <message>
       <location filename="../../explorer/engine/formats/minbpe.py" />
       <source>minbpe gives the bytes the ids 0 to 255 in their order, which this vocabulary does not. Choose another format.</source>
       <translation>minbpe 按顺序为字节分配 ID 0 至 255，而此词表并非如此。请选择其他格式。</translation>
@@ -7731,13 +7950,18 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/minbpe.py" />
-      <source>{file} is no model of minbpe v1, or it is cut off.</source>
-      <translation>{file} 不是 minbpe v1 的模型，或被截断。</translation>
+      <source>{file} is no model of minbpe v1, the only version that can be read, or it is cut off.</source>
+      <translation>{file} 不是 minbpe v1（唯一可读取的版本）的模型，或文件不完整。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/minbpe.py" />
       <source>Line {line} of {file} makes the tokens longer than {limit} MiB together. That is more than can be read.</source>
       <translation>{file} 的第 {line} 行使词元总长超过 {limit} MiB，超出了可读取的范围。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/formats/minbpe.py" />
+      <source>Line {line} of {file} ends without a line end, which minbpe always writes: “{text}”. The file is cut off; or, if it is whole, add the line end.</source>
+      <translation>{file} 的第 {line} 行末尾没有 minbpe 总会写入的换行符：“{text}”。文件不完整；若文件完整，请补上换行符。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/minbpe.py" />
@@ -7768,6 +7992,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/formats/strict_json.py" />
       <source>{file} names “{key}” twice. Remove one of the two.</source>
       <translation>{file} 中“{key}”出现了两次。请移除其中一个。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/formats/strict_json.py" />
+      <source>{file} holds {constant}, which is no number in JSON. Write a number in its place.</source>
+      <translation>{file} 含有 {constant}，它在 JSON 中不是数字。请改为数字。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/strict_json.py" />
@@ -7806,8 +8035,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
-      <source>The tokens “{first}” and “{second}” have the same rank {rank} in {file}.</source>
-      <translation>词元“{first}”和“{second}”在 {file} 中的 rank 同为 {rank}。</translation>
+      <source>The tokens “{first}” and “{second}” have the same rank {rank} in {file}. It is cut off or damaged: get it again, or give one of them another rank.</source>
+      <translation>词元“{first}”与“{second}”在 {file} 中的 rank 同为 {rank}。文件不完整或已损坏：请重新获取，或为其中一个指定其他 rank。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
@@ -7828,6 +8057,13 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/formats/tiktoken_file.py" />
       <source>tiktoken looks for special tokens in an order by chance: where “{longer}” stands it may find “{special}” instead. Choose such of which none begins with another.</source>
       <translation>tiktoken 查找特殊词元的顺序是随机的：在“{longer}”出现处，它可能找到“{special}”。请选择互不为前缀的特殊词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/formats/token_export.py" />
+      <location filename="../../explorer/engine/sessions/archive.py" />
+      <location filename="../../explorer/engine/sessions/session_file.py" />
+      <source>saving</source>
+      <translation>保存</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/formats/verifying.py" />
@@ -7853,11 +8089,6 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/formats/verifying.py" />
       <source>The export was not kept: read back, it gives other special tokens or another pattern.</source>
       <translation>导出未保留：读回后特殊词元或切分模式不同。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/embeddings/component.py" />
-      <source>finding the first component</source>
-      <translation>求第一主成分</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/embeddings/findings.py" />
@@ -7961,8 +8192,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/embeddings/measuring.py" />
-      <source>The rows of all reference ids are zero. Nothing lies in their direction, so the cosines say nothing; the distance is the norm.</source>
-      <translation>所有参考 ID 的行均为零。它们没有方向，因此余弦没有意义；距离即为范数。</translation>
+      <source>The rows of all reference ids are zero. Nothing lies in their direction, so the cosine distances say nothing; the Euclidean distance is the norm.</source>
+      <translation>所有参考 ID 的行都是零向量，没有方向可言，因此余弦距离没有意义，欧氏距离就是范数。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/embeddings/numpy_file.py" />
@@ -7995,15 +8226,15 @@ token {token}, byte {byte}</source>
       <translation>{file} 是文件夹。请选择其中保存权重的文件。</translation>
     </message>
     <message>
+      <location filename="../../explorer/engine/lab/embeddings/principal_component.py" />
+      <source>finding the first component</source>
+      <translation>求第一主成分</translation>
+    </message>
+    <message>
       <location filename="../../explorer/engine/lab/embeddings/roles.py" />
       <location filename="../../explorer/engine/lab/scanning/scan.py" />
       <source>reading tokens</source>
       <translation>读取词元</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/embeddings/roles.py" />
-      <source>looking at tokens</source>
-      <translation>检查词元</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/embeddings/safetensors_file.py" />
@@ -8126,56 +8357,6 @@ token {token}, byte {byte}</source>
       <translation>无法抽取 {count} 个样本。请选择 1 至 {largest}。</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>Encoded by {name}</source>
-      <translation>由 {name} 编码</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>decoding</source>
-      <translation>解码</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>It reads: {text}</source>
-      <translation>读作：{text}</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>Decoded by {name}</source>
-      <translation>由 {name} 解码</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>All ids are known.</source>
-      <translation>所有 ID 均已知。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>Unknown ids: {ids}</source>
-      <translation>未知 ID：{ids}</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>{special} is one special token</source>
-      <translation>{special} 是一个特殊词元</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>{special} is deleted: its text is plain text</source>
-      <translation>{special} 已删除：其文本成为普通文本</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>Ids of the end: {ids}</source>
-      <translation>结尾的 ID：{ids}</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/lab/experiments/exchange.py" />
-      <source>{name} ({kind}) has no special token that could be deleted. Choose a tokenizer that has one.</source>
-      <translation>{name}（{kind}）没有可删除的特殊词元。请选择有特殊词元的分词器。</translation>
-    </message>
-    <message>
       <location filename="../../explorer/engine/lab/experiments/reading.py" />
       <source>At the beginning of a text</source>
       <translation>在文本开头</translation>
@@ -8209,6 +8390,21 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/lab/experiments/running.py" />
       <source>The text has {size} bytes, and experiments take up to {largest}. Shorten it.</source>
       <translation>文本有 {size} 字节，而实验最多接受 {largest} 字节。请缩短。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/segmentations.py" />
+      <source>counting ways</source>
+      <translation>统计切分方式</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/segmentations.py" />
+      <source>Ways to cut it into tokens: {count}</source>
+      <translation>切分为词元的方式：{count} 种</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/segmentations.py" />
+      <source>The fewest tokens that give text {number}</source>
+      <translation>组成文本 {number} 的最少词元</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/experiments/slider.py" />
@@ -8290,19 +8486,54 @@ token {token}, byte {byte}</source>
       <translation>统计词元</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/lab/experiments/ways.py" />
-      <source>counting ways</source>
-      <translation>统计切分方式</translation>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>Encoded by {name}</source>
+      <translation>由 {name} 编码</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/lab/experiments/ways.py" />
-      <source>Ways to cut it into tokens: {count}</source>
-      <translation>切分为词元的方式：{count} 种</translation>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>decoding</source>
+      <translation>解码</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/lab/experiments/ways.py" />
-      <source>The fewest tokens that give text {number}</source>
-      <translation>组成文本 {number} 的最少词元</translation>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>It reads: {text}</source>
+      <translation>读作：{text}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>Decoded by {name}</source>
+      <translation>由 {name} 解码</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>All ids are known.</source>
+      <translation>所有 ID 均已知。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>Unknown ids: {ids}</source>
+      <translation>未知 ID：{ids}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>{special} is one special token</source>
+      <translation>{special} 是一个特殊词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>{special} is deleted: its text is plain text</source>
+      <translation>{special} 已删除：其文本成为普通文本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>Ids of the end: {ids}</source>
+      <translation>结尾的 ID：{ids}</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/experiments/wrong_vocabulary.py" />
+      <source>{name} ({kind}) has no special token that could be deleted. Choose a tokenizer that has one.</source>
+      <translation>{name}（{kind}）没有可删除的特殊词元。请选择有特殊词元的分词器。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/injection/python_code.py" />
@@ -8661,11 +8892,6 @@ token {token}, byte {byte}</source>
       <translation>配对词元</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/lab/scanning/categories.py" />
-      <source>encoding each token</source>
-      <translation>逐个编码词元</translation>
-    </message>
-    <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
       <source>Its own text yields it.</source>
       <translation>它自身的文本编码后就会出现它。</translation>
@@ -8682,18 +8908,43 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
-      <source>Proved by the ranks: it ends inside a character, and each of the {count} bytes that can stand behind it is merged onto it, whatever stands around.</source>
-      <translation>由合并次序可证明：它在字符内部结束，而其后可能出现的 {count} 个字节，无论前后是什么，都会与它合并。</translation>
+      <source>Proved: it holds a part of a character, so a token with the rest stands beside it. {count} tokens have such a rest. With each of them alone merging leaves something else, and so it does wherever the two stand.</source>
+      <translation>已证明：它只含某个字符的一部分，因此旁边必有含其余部分的词元。这样的词元有 {count} 个。它与其中任何一个单独放在一起时，合并的结果都不是这两个词元；无论它们出现在哪里，结果都一样。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
-      <source>It ends inside a character. All {count} characters that can complete it were tried, alone and with neighbours, in {length} texts; none yields it. The list of characters is complete, that of the neighbours is not.</source>
-      <translation>它在字符内部结束。已尝试所有能补全它的 {count} 个字符，单独及连同相邻字符，共 {length} 段文本，编码后均未出现它。字符列表是完整的，相邻字符列表则不是。</translation>
+      <source>Proved: it ends inside a character, so a token with the rest stands behind it. {count} tokens have such a rest. {size} of them complete characters before which the pattern cuts. With each other one alone merging leaves something else, and so it does wherever the two stand.</source>
+      <translation>已证明：它在字符内部结束，因此后面必有含其余部分的词元。这样的词元有 {count} 个。其中 {size} 个补全的字符，模式总会在它之前切开；与其余任何一个单独放在一起时，合并的结果都不是这两个词元，无论它们出现在哪里都一样。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
-      <source>It ends inside a character, which {count} characters can complete. For {size} of them the ranks prove that they are merged onto it, whatever stands around. All were tried, alone and with neighbours, in {length} texts; none yields it. The list of characters is complete, that of the neighbours is not.</source>
-      <translation>它在字符内部结束，有 {count} 个字符能补全它。其中 {size} 个由合并次序可证明：无论前后是什么，都会与它合并。已全部尝试，单独及连同相邻字符，共 {length} 段文本，编码后均未出现它。字符列表是完整的，相邻字符列表则不是。</translation>
+      <source>Proved: the pattern never leaves its characters in one piece.</source>
+      <translation>已证明：模式从不会让它的各个字符留在同一个片段中。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/scanning/findings.py" />
+      <source>Proved: it stands for a byte of a character that the vocabulary lacks. Each character with this byte is a token itself, or always becomes another one before the model sees it.</source>
+      <translation>已证明：它代表词表所缺字符的一个字节。含此字节的每个字符要么本身就是词元，要么在模型看到之前总会变成别的字符。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/scanning/findings.py" />
+      <source>Proved: it stands for a byte of a character that the vocabulary lacks, and the only character with this byte is a token itself.</source>
+      <translation>已证明：它代表词表所缺字符的一个字节，而含此字节的唯一字符本身就是词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/scanning/findings.py" />
+      <source>Proved: it stands for a byte of a character that the vocabulary lacks, and all {count} characters with this byte are tokens themselves.</source>
+      <translation>已证明：它代表词表所缺字符的一个字节，而含此字节的全部 {count} 个字符本身都是词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/scanning/findings.py" />
+      <source>Proved: one of its characters always becomes a word of its own, so that no word holds more than this character.</source>
+      <translation>已证明：它的某个字符总会被切成单独的单词，因此没有单词在含该字符的同时还含别的内容。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/lab/scanning/findings.py" />
+      <source>It ends inside a character. All {count} characters that can complete it were tried, alone and with neighbours, in {length} texts; none yields it. This is no proof: the list of characters is complete, that of the neighbours is not.</source>
+      <translation>它在字符内部结束。能补全它的全部 {count} 个字符都已单独或连同前后文字试过，共 {length} 段文本，编码后都不会出现它。这不是证明：字符已列全，前后文字则没有。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/lab/scanning/findings.py" />
@@ -8762,7 +9013,7 @@ token {token}, byte {byte}</source>
       <translation>读取词表</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/lab/usage/merging.py" />
+      <location filename="../../explorer/engine/lab/usage/formed.py" />
       <source>following merges</source>
       <translation>跟踪合并</translation>
     </message>
@@ -8787,24 +9038,34 @@ token {token}, byte {byte}</source>
       <translation>恢复合并</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/opening/huggingface_json.py" />
-      <source>{file} cannot be loaded by Hugging Face tokenizers: {reason}.</source>
-      <translation>Hugging Face tokenizers 无法加载 {file}：{reason}。</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/opening/huggingface_json.py" />
+      <location filename="../../explorer/engine/opening/huggingface_checks.py" />
       <source>Entry {number} of the vocabulary in {file} is not a new token and its score.</source>
       <translation>{file} 词表的第 {number} 项不是“新词元及其分数”。</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/opening/huggingface_json.py" />
+      <location filename="../../explorer/engine/opening/huggingface_checks.py" />
+      <source>Merge {number} of {file} is not two tokens, written like the first one as “A B” or as [“A”, “B”]: {text}. The file is damaged.</source>
+      <translation>{file} 的第 {number} 个合并不是两个词元，或与第一个合并的写法（“A B”或 [“A”, “B”]）不同：{text}。文件已损坏。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/huggingface_checks.py" />
       <source>An added token in {file} is empty, which no text can contain. Remove it.</source>
       <translation>{file} 中有一个添加的词元为空，没有文本能包含它。请将其删除。</translation>
     </message>
     <message>
-      <location filename="../../explorer/engine/opening/huggingface_json.py" />
+      <location filename="../../explorer/engine/opening/huggingface_checks.py" />
       <source>The added token {token} stands in {file} twice. Remove one of the two.</source>
       <translation>附加词元 {token} 在 {file} 中出现了两次。请移除其中一个。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/huggingface_checks.py" />
+      <source>{file} holds half of a surrogate pair, which no UTF-8 text can contain: “{text}”. Remove it, or complete the pair.</source>
+      <translation>{file} 含有半个代理对，UTF-8 文本无法容纳：“{text}”。请将其删除，或补全代理对。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/huggingface_json.py" />
+      <source>{file} cannot be loaded by Hugging Face tokenizers: {reason}.</source>
+      <translation>Hugging Face tokenizers 无法加载 {file}：{reason}。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_json.py" />
@@ -8818,8 +9079,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_json.py" />
-      <source>The file gives the added token {token} the id {id}, but Hugging Face tokenizers does not.</source>
-      <translation>文件为附加词元 {token} 指定了 ID {id}，而 Hugging Face tokenizers 并未采用。</translation>
+      <source>The file gives the added token {token} the id {id}, but Hugging Face tokenizers gives it {other}, which is used here.</source>
+      <translation>文件为添加的词元 {token} 指定的 ID 是 {id}，但 Hugging Face tokenizers 为其分配 {other}，此处使用后者。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/huggingface_notices.py" />
@@ -9035,13 +9296,18 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/vocab_and_merges.py" />
+      <source>{file} is of a kind that is split by GPT-2's pattern alone. Leave the pattern out.</source>
+      <translation>{file} 属于只能按 GPT-2 的切分模式切分的一类文件。请不要指定切分模式。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/opening/vocab_and_merges.py" />
       <source>{file} is half of a tokenizer: {other} is missing beside it.</source>
       <translation>{file} 只是分词器的一半：旁边缺少 {other}。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/vocab_and_merges.py" />
-      <source>{file} does not tell how text is split. GPT-2's pattern is taken, as all readers of this format do.</source>
-      <translation>{file} 未说明如何切分文本。采用 GPT-2 的切分模式，与此格式的所有读取方一致。</translation>
+      <source>{file} does not tell how text is split. GPT-2's pattern is taken, as most readers of this format do.</source>
+      <translation>{file} 没有说明文本如何切分。这里采用 GPT-2 的切分模式，与读取这种格式的多数程序一致。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/opening/vocab_and_merges.py" />
@@ -9105,12 +9371,6 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/sessions/archive.py" />
-      <location filename="../../explorer/engine/sessions/session_file.py" />
-      <source>saving</source>
-      <translation>保存</translation>
-    </message>
-    <message>
-      <location filename="../../explorer/engine/sessions/archive.py" />
       <source>{file} is no session file, or it is cut off or damaged. Ask for it again.</source>
       <translation>{file} 不是会话文件，或已被截断或损坏。请向提供者重新获取该文件。</translation>
     </message>
@@ -9148,6 +9408,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/sessions/members.py" />
       <source>{file} does not tell a frequency for each of {count} tokens. It is damaged.</source>
       <translation>{file} 没有为 {count} 个词元逐一记录频次。文件已损坏。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/sessions/run_member.py" />
+      <source>The merges of the training run are damaged.</source>
+      <translation>训练的合并数据已损坏。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/sessions/session_file.py" />
@@ -9236,8 +9501,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/tokenizers/chunking.py" />
-      <source>Chunks need a size of at least 1 token and an overlap from 0 to less than that, not {size} and {overlap}.</source>
-      <translation>文本块大小至少为 1 个词元，重叠须从 0 起且小于块大小，而不是 {size} 和 {overlap}。</translation>
+      <source>Chunks of {size} tokens with an overlap of {overlap} cannot be made: each has room for {room} tokens of the text, and the overlap has to be at least 0 and less than that. Choose another size or overlap.</source>
+      <translation>无法切分成 {size} 个词元、重叠 {overlap} 个词元的块：每块只能容纳文本的 {room} 个词元，而重叠必须不小于 0 且小于这个数。请选择其他大小或重叠。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/tokenizers/chunking.py" />
@@ -9273,6 +9538,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/tokenizers/guard.py" />
       <source>{library} gave up on the text, the pattern or the vocabulary.</source>
       <translation>{library} 无法处理该文本、切分模式或词表。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/tokenizers/own_texts.py" />
+      <source>encoding each token</source>
+      <translation>逐个编码词元</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/tokenizers/sentencepiece_model.py" />
@@ -9392,6 +9662,11 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/engine/training/folders.py" />
+      <source>The folder {path} holds no files, only links to other folders, which are not followed. Name those folders.</source>
+      <translation>文件夹 {path} 中没有文件，只有指向其他文件夹的链接，而链接不会被跟随。请直接指定那些文件夹。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/folders.py" />
       <source>The folder {path} holds no files, or only hidden ones, whose names begin with a dot. Name the files to read.</source>
       <translation>文件夹 {path} 中没有文件，或只有名称以点开头的隐藏文件。请指定要读取的文件。</translation>
     </message>
@@ -9476,6 +9751,11 @@ token {token}, byte {byte}</source>
       <translation>切分文本的进程意外结束，可能是内存不足。请只用部分语料训练，或减少线程数。</translation>
     </message>
     <message>
+      <location filename="../../explorer/engine/training/regex_counting.py" />
+      <source>The system starts no more processes or threads to split the text: {reason}. Close other programs, or train with fewer threads.</source>
+      <translation>系统无法再启动用于切分文本的进程或线程：{reason}。请关闭其他程序，或减少训练线程数。</translation>
+    </message>
+    <message>
       <location filename="../../explorer/engine/training/regex_splitting.py" />
       <source>The pattern runs away: it took more than {seconds} s for {length} characters of the corpus. Avoid nested repeats such as (a+)+.</source>
       <translation>切分模式失控：处理语料的 {length} 个字符用时超过 {seconds} 秒。请避免 (a+)+ 这样的嵌套重复。</translation>
@@ -9489,6 +9769,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/engine/training/request.py" />
       <source>Hugging Face tokenizers trains this model and leaves ties to chance: another run can differ in a few tokens.</source>
       <translation>此模型由 Hugging Face tokenizers 训练，频次并列时随机选取：再次训练可能有少数词元不同。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/engine/training/request.py" />
+      <source>Of all pairs it merges the most frequent one, count(ab), as BPE does. It does not go by the score of WordPiece, count(ab) / (count(a) · count(b)).</source>
+      <translation>与 BPE 一样，它合并最频繁的词元对，即 count(ab) 最大者，而不按 WordPiece 的得分 count(ab) / (count(a) · count(b))。</translation>
     </message>
     <message>
       <location filename="../../explorer/engine/training/request.py" />
@@ -10152,18 +10437,23 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>byte of a character</source>
+      <translation>单个字节</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>prefix of a character</source>
-      <translation>字符前段</translation>
+      <translation>末尾残缺</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>suffix of a character</source>
-      <translation>字符后段</translation>
+      <translation>开头残缺</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>suffix and prefix of characters</source>
-      <translation>跨字符（后段＋前段）</translation>
+      <translation>首尾残缺</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -10193,7 +10483,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>leaf</source>
-      <translation>叶词元</translation>
+      <translation>末端词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -10203,7 +10493,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>only a step</source>
-      <translation>仅为中间步骤</translation>
+      <translation>过渡词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -10239,6 +10529,96 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>long Chinese</source>
       <translation>中文长词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>witness found</source>
+      <translation>有见证文本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>proved unreachable</source>
+      <translation>已证明不可达</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>no witness: all completions tried</source>
+      <translation>无见证文本：已试遍补全</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>no witness: search given up</source>
+      <translation>无见证文本：已放弃查找</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>hardly trained</source>
+      <translation>几乎未经训练</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>nothing</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>user name on Reddit</source>
+      <translation>Reddit 用户名</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>name of a developer</source>
+      <translation>开发者姓名</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>name of a game studio</source>
+      <translation>游戏工作室名称</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>buttons of a web page</source>
+      <translation>网页按钮文字</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>data of a web shop</source>
+      <translation>网店数据</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>data of a game</source>
+      <translation>游戏数据</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>character of a game</source>
+      <translation>游戏角色</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>program code</source>
+      <translation>程序代码</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>message of a code checker</source>
+      <translation>代码检查消息</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>word for base 36</source>
+      <translation>意为三十六进制的单词</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>phrase of web pages</source>
+      <translation>网页用语</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>part of a word</source>
+      <translation>单词的一部分</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/specials/rules_table.py" />
@@ -10547,6 +10927,54 @@ token {token}, byte {byte}</source>
     </message>
   </context>
   <context>
+    <name>figures</name>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>The stronger the colour of a cell, the more tokens beside the others of its row.</source>
+      <translation>单元格颜色越深，词元数相对同行其他单元格就越多。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>The stronger the colour of a cell, the less of the text is in a token.</source>
+      <translation>单元格颜色越深，每个词元包含的文本就越少。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>tokens</source>
+      <translation>词元数</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>characters per token</source>
+      <translation>字符/词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>bytes per token</source>
+      <translation>字节/词元</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>tokens per word</source>
+      <translation>词元/词</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>relative cost</source>
+      <translation>相对成本</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>unknown tokens, %</source>
+      <translation>未知词元（%）</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/figures.py" />
+      <source>The stronger the colour of a cell, the more of its tokens stand for unknown text.</source>
+      <translation>单元格颜色越深，代表未知文本的词元就越多。</translation>
+    </message>
+  </context>
+  <context>
     <name>foreign_text</name>
     <message>
       <location filename="../../explorer/ui/foreign_text.py" />
@@ -10557,6 +10985,11 @@ token {token}, byte {byte}</source>
       <location filename="../../explorer/ui/foreign_text.py" />
       <source>Read as {encoding}</source>
       <translation>按 {encoding} 读取</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/foreign_text.py" />
+      <source>{file} is not written in UTF-8, but probably in {encoding}: here its bytes are read as they are. Save it as UTF-8 first.</source>
+      <translation>{file} 不是 UTF-8 编码，很可能是 {encoding}：此处按原样读取其字节。请先将其另存为 UTF-8。</translation>
     </message>
   </context>
   <context>
@@ -10581,7 +11014,7 @@ token {token}, byte {byte}</source>
     <name>kind_chips</name>
     <message>
       <location filename="../../explorer/ui/lab/lookalikes/chips.py" />
-      <source>all</source>
+      <source>All</source>
       <translation>全部</translation>
     </message>
     <message>
@@ -10633,6 +11066,54 @@ token {token}, byte {byte}</source>
 {values}</source>
       <translation>正确值：
 {values}</translation>
+    </message>
+  </context>
+  <context>
+    <name>losses</name>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>{unknown} of {tokens} tokens unknown</source>
+      <translation>{tokens} 个词元中有 {unknown} 个未知</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>text lost</source>
+      <translation>文本丢失</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>The text is not given back: {loss}.</source>
+      <translation>文本无法完整还原：{loss}。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>First at byte {offset}, line {line}: {lost} becomes {found}.</source>
+      <translation>首处位于字节 {offset}、第 {line} 行：{lost} 变为 {found}。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>lower case</source>
+      <translation>转为小写</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>white space</source>
+      <translation>空白改变</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>control characters</source>
+      <translation>控制字符被去除</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>Unicode form</source>
+      <translation>Unicode 规范化</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/compare/losses.py" />
+      <source>accents and other marks</source>
+      <translation>重音等附加符号被去除</translation>
     </message>
   </context>
   <context>
@@ -10808,37 +11289,37 @@ token {token}, byte {byte}</source>
     <name>results</name>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
-      <source>tokenizer</source>
+      <source>Tokenizer</source>
       <translation>分词器</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
-      <source>what</source>
+      <source>What</source>
       <translation>内容</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
-      <source>tokens</source>
+      <source>Tokens</source>
       <translation>词元数</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
-      <source>ids</source>
+      <source>Ids</source>
       <translation>ID</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
-      <source>check</source>
+      <source>Check</source>
       <translation>核对</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
-      <source>text</source>
+      <source>Text</source>
       <translation>文本</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/experiments/results.py" />
-      <source>figures</source>
+      <source>Figures</source>
       <translation>统计</translation>
     </message>
     <message>
@@ -10866,18 +11347,23 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
+      <source>Byte of a character</source>
+      <translation>单个字节</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Prefix</source>
-      <translation>字符前段</translation>
+      <translation>末尾残缺</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Suffix</source>
-      <translation>字符后段</translation>
+      <translation>开头残缺</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Suffix and prefix</source>
-      <translation>跨字符（后段＋前段）</translation>
+      <translation>首尾残缺</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10891,13 +11377,18 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
-      <source>Unreachable</source>
-      <translation>不可达</translation>
+      <source>Proved unreachable</source>
+      <translation>已证明不可达</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
-      <source>No witness found</source>
-      <translation>未找到见证文本</translation>
+      <source>No witness: all tried</source>
+      <translation>无见证文本：已试遍</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/chips.py" />
+      <source>No witness: given up</source>
+      <translation>无见证文本：已放弃</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10917,7 +11408,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Only a step</source>
-      <translation>仅为中间步骤</translation>
+      <translation>过渡词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10927,7 +11418,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
       <source>Leaf</source>
-      <translation>叶词元</translation>
+      <translation>末端词元</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/chips.py" />
@@ -10974,11 +11465,6 @@ token {token}, byte {byte}</source>
       <source>Tokens that are not valid UTF-8, or whose text re-encodes differently</source>
       <translation>不是有效 UTF-8，或其文本重编码不一致的词元</translation>
     </message>
-    <message>
-      <location filename="../../explorer/ui/lab/scan/chips.py" />
-      <source>Tokens that no text yields</source>
-      <translation>任何文本编码后都不会出现的词元</translation>
-    </message>
   </context>
   <context>
     <name>scan_detail</name>
@@ -11007,23 +11493,28 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>It is a single byte of a longer character: no text is this token alone.</source>
+      <translation>它是多字节字符中的单个字节：没有文本单独等于此词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>It ends inside a character: no text is this token alone.</source>
-      <translation>它在字符内部结束：没有文本单独等于此词元。</translation>
+      <translation>末尾残缺：它在字符内部结束，没有文本单独等于此词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>It begins inside a character: no text is this token alone.</source>
-      <translation>它在字符内部开始：没有文本单独等于此词元。</translation>
+      <translation>开头残缺：它在字符内部开始，没有文本单独等于此词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>It begins and ends inside characters: no text is this token alone.</source>
-      <translation>它在字符内部开始并结束：没有文本单独等于此词元。</translation>
+      <translation>首尾残缺：它在字符内部开始并结束，没有文本单独等于此词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
-      <source>Its text is encoded as this token.</source>
-      <translation>它的文本会编码成这个词元。</translation>
+      <source>Its text is encoded as this token, alone or beside another one.</source>
+      <translation>其文本单独或与其他词元相邻时会编码成此词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -11037,13 +11528,33 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
-      <source>Its own text is encoded as other tokens, and no text yields it.</source>
-      <translation>它自身的文本会编码成其他词元，且任何文本编码后都不会出现它。</translation>
+      <source>Its own text is encoded as other tokens, and it is proved that no text yields it.</source>
+      <translation>它自身的文本会编码成其他词元，且已证明没有文本编码后会出现它。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Its own text is encoded as other tokens, and no text was found that yields it.</source>
       <translation>它自身的文本会编码成其他词元，且未找到编码后会出现它的文本。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>A text was found that yields it.</source>
+      <translation>已找到编码后会出现它的文本。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>It is proved that no text yields it.</source>
+      <translation>已证明没有文本编码后会出现它。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>All characters that can complete it were tried and none yields it; that is no proof.</source>
+      <translation>能补全它的所有字符都已试过，编码后都不会出现它；这不是证明。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/lab/scan/words.py" />
+      <source>The search for a text that yields it was given up; there may be one.</source>
+      <translation>已放弃查找编码后会出现它的文本；这样的文本可能存在。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -11058,12 +11569,12 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>It is a part of exactly one other token, perhaps only a step to it.</source>
-      <translation>它只用于组成一个其他词元，也许只是其中间步骤。</translation>
+      <translation>它只用于组成一个其他词元，也许只是通向它的过渡词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
       <source>Longer tokens took all of it in the corpus that it was learned from: it is only a step.</source>
-      <translation>在学习它的语料中，它全部被更长的词元合并走：它仅为中间步骤。</translation>
+      <translation>在学习它的语料中，它全部被更长的词元合并走：它只是过渡词元。</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/scan/words.py" />
@@ -12046,6 +12557,11 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/inspecting/token_report.py" />
+      <source>shared</source>
+      <translation>共用</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/inspecting/token_report.py" />
       <source>none, before {offset}</source>
       <translation>无，位于 {offset} 之前</translation>
     </message>
@@ -12140,7 +12656,7 @@ token {token}, byte {byte}</source>
     <message>
       <location filename="../../explorer/ui/lab/usage/chips.py" />
       <source>Merges that nine times in ten only made a step to a longer token</source>
-      <translation>十次中有九次只是更长词元的中间步骤的合并</translation>
+      <translation>十次中有九次只是过渡到更长词元的合并</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/lab/usage/chips.py" />
@@ -12293,8 +12809,33 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>It is a special token: these are found before the pattern splits the text.</source>
+      <translation>这是特殊词元：在切分模式切分文本之前就已识别。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>It is a byte that belongs to no character: such a byte is a token by itself.</source>
+      <translation>这是不属于任何字符的字节：这样的字节各自成为一个词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>The piece became {count} tokens: no merge joins two that stand side by side.</source>
+      <translation>该片段成为 {count} 个词元：没有合并能再连接其中相邻的两个。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>As a whole the piece is one token, although no merges lead to it.</source>
+      <translation>整个片段就是一个词元，尽管没有合并能得到它。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
       <source>As a whole the piece is one token.</source>
       <translation>整个片段就是一个词元。</translation>
+    </message>
+    <message>
+      <location filename="../../explorer/ui/tokens/why_text.py" />
+      <source>Of all merges that can be made, that with the lowest id comes first:</source>
+      <translation>在可行的合并中，总是先进行 ID 最小的：</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_text.py" />
@@ -12313,8 +12854,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_text.py" />
-      <source>the merge of rank {rank}, which made {token}</source>
-      <translation>序位为 {rank} 的合并（得到 {token}）</translation>
+      <source>the merge that makes {token} (id {id})</source>
+      <translation>得到 {token}（ID {id}）的合并</translation>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_text.py" />
@@ -12348,8 +12889,8 @@ token {token}, byte {byte}</source>
     </message>
     <message>
       <location filename="../../explorer/ui/tokens/why_text.py" />
-      <source>rank</source>
-      <translation>序位</translation>
+      <source>id {id}</source>
+      <translation>ID {id}</translation>
     </message>
   </context>
 </TS>
