@@ -3,17 +3,19 @@
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from explorer.cli.messages import note
 from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import RequestError
 from explorer.engine.formats.files import is_folder
 from explorer.engine.patterns import pattern_names
+from explorer.engine.specials import is_hard_to_see
 from explorer.engine.training.folders import places_below, real_path
 from explorer.engine.training.reading import Reading
-from explorer.engine.training.request import Strays
+from explorer.engine.training.request import Strays, TrainingRequest
 
-DEFAULT_PATTERN = "cl100k"
+DEFAULT_PATTERN: Final = "cl100k"
 
 
 def add_splitting_options(parser: argparse.ArgumentParser) -> None:
@@ -107,11 +109,20 @@ def reading_of(options: argparse.Namespace, outputs: Sequence[Path]) -> Reading:
     )
 
 
-def tell_left_out(reading: Reading) -> None:
-    """Name what is not read although it lies in the corpus."""
-    for path in reading.without:
+def tell_doubts(request: TrainingRequest) -> None:
+    """Say what may surprise before it takes any time.
+
+    Raises:
+        PatternError: See `check_pattern`.
+    """
+    for path in request.reading.without:
         if path.exists():
             note(f"{escaped_text(str(path))} is not read, since the results go there.")
+    for doubt in request.doubts():
+        note(str(doubt))
+    for special in filter(is_hard_to_see, request.specials):
+        shown = escaped_text(special).replace(" ", "␠")
+        note(f"the special token “{shown}” is hard to see in a text.")
 
 
 def _in_corpus(sources: Sequence[Path], outputs: Sequence[Path]) -> tuple[Path, ...]:

@@ -2,11 +2,11 @@
 
 import argparse
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, Final, NoReturn
 
 from explorer.cli.messages import one_line, stopped
 
-ERROR = 2
+ERROR: Final = 2
 
 
 def name_given(text: str) -> str:
@@ -29,8 +29,28 @@ def path_given(text: str) -> Path:
     return Path(name_given(text))
 
 
+def _whole_number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"“{text}” is no whole number") from error
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"“{text}” is no number") from error
+
+
 class OneLineParser(argparse.ArgumentParser):
     """Leaves out the usage, which hides the message in many lines."""
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - those of ArgumentParser
+        super().__init__(**options)
+        # It would speak of an invalid int value.
+        self.register("type", int, _whole_number)
+        self.register("type", float, _number)
 
     def error(self, message: str) -> NoReturn:
         """Print the message and end the program."""

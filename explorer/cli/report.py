@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from explorer.cli.messages import one_line
+from explorer.cli.messages import note, one_line
 from explorer.cli.running import Outcome
 from explorer.engine.byte_forms import escaped_text
+from explorer.engine.training.algorithms import Algorithm
 from explorer.engine.training.events import CorpusStats, StopReason
 from explorer.engine.training.history import MergeHistory
 from explorer.engine.training.request import TrainingRequest
@@ -85,6 +86,8 @@ def print_summary(
         f"{'merged' if request.algorithm.learns_merges else 'learned'} in "
         f"{outcome.merge_seconds:.2f} s"
     )
+    if request.algorithm is Algorithm.WORDPIECE:
+        print("merged by count, as Hugging Face tokenizers does, and not by the score of WordPiece")
     print("written:" if files else "nothing was written")
     for path in files:
         print(f"  {one_line(str(path))}")
@@ -102,6 +105,16 @@ def _compression(history: MergeHistory, request: TrainingRequest) -> str:
 def counted(number: int, thing: str) -> str:
     """A number of things: 1 file, 2 files."""
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
+def note_unread(stats: CorpusStats) -> None:
+    """Say what of a corpus was not read though it was named, or lies in its folders."""
+    if stats.linked_folders:
+        links = counted(stats.linked_folders, "link")
+        note(f"not followed: {links} to other folders. Name those folders to read them.")
+    if stats.repeated_files:
+        names = counted(stats.repeated_files, "further name")
+        note(f"not read again: {names} of files that are read already.")
 
 
 def print_corpus(stats: CorpusStats) -> None:

@@ -10,8 +10,9 @@ from typing import Final
 from explorer.cli.corpus_options import (
     add_reading_options,
     add_splitting_options,
-    tell_left_out,
+    tell_doubts,
 )
+from explorer.cli.ending import finish
 from explorer.cli.exporting import (
     USUAL_FORMATS,
     corpus_name,
@@ -23,18 +24,14 @@ from explorer.cli.leaving import INTERRUPTED, noting_interrupts
 from explorer.cli.messages import complain, note
 from explorer.cli.parser import ERROR, OneLineParser, name_given, path_given
 from explorer.cli.picture import draw_frequencies
-from explorer.cli.report import as_json, print_summary
+from explorer.cli.report import as_json, note_unread, print_summary
 from explorer.cli.running import run_training
-from explorer.cli.tokenizing import finish
 from explorer.cli.train_request import request_of
-from explorer.engine.byte_forms import escaped_text
 from explorer.engine.errors import FormatError
 from explorer.engine.formats.export import FORMATS
 from explorer.engine.formats.files import folder_for
 from explorer.engine.opening.trained_run import tokenizer_of
-from explorer.engine.specials import is_hard_to_see
 from explorer.engine.training.algorithms import Algorithm, Ties
-from explorer.engine.training.request import TrainingRequest
 
 DEFAULT_FOLDER: Final = "bpe-explorer-out"
 _DEFAULT_VOCAB_SIZE: Final = 4096
@@ -64,7 +61,8 @@ def _parser() -> argparse.ArgumentParser:
         "--algorithm",
         choices=[str(choice) for choice in Algorithm],
         default=Algorithm.BYTE_BPE,
-        help="how the vocabulary is learned (%(default)s)",
+        help="how the vocabulary is learned (%(default)s); wordpiece merges the most frequent "
+        "pair, as Hugging Face tokenizers does, and not the one with the greatest score",
     )
     add(
         "--ties",
@@ -126,7 +124,7 @@ def _train(options: argparse.Namespace) -> int:
     request = request_of(options)
     request.check()
     picture = None if options.picture is None else picture_path(options.picture)
-    _tell_doubts(request)
+    tell_doubts(request)
     formats = formats_to_write(request, options.formats)
     with (
         folder_for(options.out),
@@ -144,6 +142,7 @@ def _train(options: argparse.Namespace) -> int:
                 files.append(draw_frequencies(outcome.history, picture))
             except FormatError as error:
                 failures.append(f"the picture is not written: {error}")
+    note_unread(outcome.stats)
     if options.json:
         print(json.dumps(as_json(outcome, request, tokenizer.size, files)))
     else:
@@ -153,12 +152,3 @@ def _train(options: argparse.Namespace) -> int:
     if failures:
         return ERROR
     return INTERRUPTED if interrupted.is_set() else 0
-
-
-def _tell_doubts(request: TrainingRequest) -> None:
-    """Say what may surprise before it takes any time."""
-    tell_left_out(request.reading)
-    for doubt in request.doubts():
-        note(str(doubt))
-    for special in filter(is_hard_to_see, request.specials):
-        note(f"the special token “{escaped_text(special)}” is hard to see in a text.")
