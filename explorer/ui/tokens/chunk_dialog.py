@@ -79,7 +79,6 @@ class ChunkDialog(QDialog):
         layout.addWidget(self._outcome)
         layout.addWidget(buttons)
         # What is typed first takes the place of the value.
-        self._size.setFocus()
         self._size.selectAll()
         self._cut()
 
